@@ -1,0 +1,167 @@
+//! Caylus in the terms of the contract that all games share, and the set-up of a new game (C0).
+
+use crate::action::Action;
+use crate::castle::Castle;
+use crate::cubes::Cubes;
+use crate::event::Event;
+use crate::options::{Options, SPECS};
+use crate::phases::{self, Step};
+use crate::road::{Road, Space, Spaces};
+use crate::setup::Setup;
+use crate::state::{Batches, FavorsDue, LinesUsed, MOST_PLANNED, Player, Special, State};
+use crate::tiles::{Stock, Tile};
+use game::{
+    Choices, Events, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatList, SeatSet,
+    Settings, SetupError,
+};
+use serde::{Serialize, Serializer};
+use std::ops::RangeInclusive;
+
+/// Deniers by place in the first turn order (C0.3); two players have 5 each (C10.1).
+const FIRST_DENIERS: [u16; 5] = [5, 6, 6, 7, 7];
+const FIRST_DENIERS_OF_TWO: u16 = 5;
+/// Workers of each player (C0.1).
+pub(crate) const WORKERS: u8 = 6;
+
+impl State {
+    /// The position before the first turn (C0).
+    fn first(players: u8, options: Options, random: &mut Random) -> State {
+        let mut road = Road::new();
+        let mut neutral = Tile::NEUTRAL;
+        random.shuffle(&mut neutral);
+        Spaces::NEUTRAL.zip(neutral).for_each(|(space, tile)| road.put(space, tile, None));
+        let mut order: Vec<Seat> = Seat::first(players).collect();
+        random.shuffle(&mut order);
+        let mut state = State::empty(options);
+        state.road = road;
+        for (place, seat) in order.iter().enumerate() {
+            let deniers = if players == 2 { FIRST_DENIERS_OF_TWO } else { FIRST_DENIERS[place] };
+            let player = &mut state.players[seat.index()];
+            (player.cubes, player.deniers, player.workers) = (Cubes::of("FFW"), deniers, WORKERS);
+        }
+        state.order = order.into_iter().collect();
+        state
+    }
+
+    /// Nobody and nothing: what set-ups start from.
+    pub(crate) fn empty(options: Options) -> State {
+        let (markers, lines_used) = ([0; 4], LinesUsed::NONE);
+        let nobody = Player { cubes: Cubes::NONE, deniers: 0, prestige: 0, workers: 0, markers, lines_used };
+        State {
+            players: [nobody; 5],
+            road: Road::new(),
+            stock: Stock::full(options.edition),
+            order: SeatList::EMPTY,
+            passed: SeatList::EMPTY,
+            special: Special {
+                gate: None,
+                post: None,
+                guild: None,
+                joust: None,
+                stables: SeatList::EMPTY,
+                inn_left: None,
+                inn_right: None,
+            },
+            castle: Castle::EMPTY,
+            batches: Batches::NONE,
+            planned: [None; MOST_PLANNED],
+            favors_due: FavorsDue::NONE,
+            bailiff: Space::LAST_NEUTRAL,
+            provost: Space::LAST_NEUTRAL,
+            turn: 0,
+            options,
+            step: Step::Income,
+        }
+    }
+}
+
+impl Game for State {
+    const NAME: &'static str = "caylus";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 2..=5;
+    const OPTIONS: &'static [OptionSpec] = SPECS;
+    /// Line D in column 5: 9 prestige tiles on up to 25 residences, 25 tiles to transform, 16 ways to build wood and 9 to
+    /// build stone.
+    const MOST_ACTIONS: usize = 288;
+
+    type Action = Action;
+    type Event = Event;
+    /// Everything is public (C0.4).
+    type View = State;
+
+    fn new(players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
+        if !Self::PLAYERS.contains(&players) {
+            return Err(OptionError(format!("{players} cannot play Caylus: it takes 2 to 5 players (rule C0.1)")));
+        }
+        let mut state = State::first(players, Options::read(settings), &mut Random::new(seed));
+        phases::advance(&mut state, &mut ());
+        Ok(state)
+    }
+
+    fn from_json(text: &str) -> Result<State, SetupError> {
+        let setup: Setup = serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))?;
+        let mut state = State::try_from(&setup).map_err(SetupError::Impossible)?;
+        phases::advance(&mut state, &mut ());
+        Ok(state)
+    }
+
+    fn players(&self) -> u8 {
+        self.players()
+    }
+
+    fn settings(&self) -> Settings {
+        self.options.settings()
+    }
+
+    fn to_act(&self) -> SeatSet {
+        phases::acting(self).map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    fn legal(&self, seat: Seat, out: &mut impl Choices<Action>) {
+        if phases::acting(self) == Some(seat) {
+            phases::choices(self, out);
+        }
+    }
+
+    fn apply(&mut self, _: Seat, action: Action, events: &mut impl Events<Event>) {
+        phases::take(self, Some(action), events);
+        phases::advance(self, events);
+    }
+
+    fn why_not(&self, seat: Seat, action: Action) -> Illegal {
+        Illegal { reason: phases::refuse(self, seat, action) }
+    }
+
+    fn asked(&self) -> &'static Reason {
+        phases::asked(self)
+    }
+
+    fn heading(&self) -> String {
+        const NAMES: [&str; 7] =
+            ["income", "placement", "special buildings", "provost", "buildings", "castle", "end of the turn"];
+        let name = NAMES[usize::from(self.phase()) - 1];
+        format!("turn {}, phase {}: {name}", self.turn, self.phase())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn view(&self, _: Option<Seat>) -> State {
+        *self
+    }
+
+    fn resample(view: &State, _: &mut Random) -> State {
+        *view
+    }
+
+    fn seen(event: &Event, _: Option<Seat>) -> Option<Event> {
+        Some(*event)
+    }
+}
+
+impl Serialize for State {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Setup::from(self).serialize(serializer)
+    }
+}

@@ -1,0 +1,160 @@
+//! Phase 5: from space 1 up to and including the provost's, each building with a worker is handled; then the workers
+//! beyond the provost return without effect (C6.1). Production is compulsory, every other effect optional (C6.2).
+
+use super::{Step, begin_phase, construction, notary, trades};
+use crate::action::Action;
+use crate::cubes::Cubes;
+use crate::event::{Event, Source};
+use crate::place::Place;
+use crate::reasons;
+use crate::road::{Space, Spaces};
+use crate::state::State;
+use crate::tiles::{Class, Effect, RESIDENCE_DENIERS, Tile, option_kind};
+use game::{Choices, Events, Reason, Seat};
+
+pub(crate) fn begin(state: &mut State, events: &mut impl Events<Event>) {
+    begin_phase(state, Step::RoadOver, events);
+    to_next_building(state, Spaces::NONE);
+}
+
+/// The next building with a worker, beyond those that have been handled.
+fn to_next_building(state: &mut State, handled: Spaces) {
+    let waiting = state.road.occupied().and(Spaces::up_to(state.provost)).without(handled);
+    state.step = waiting.first().map_or(Step::RoadOver, Step::Building);
+}
+
+/// The building on this space is used by the worker there.
+pub(crate) struct Building(pub Space);
+
+impl Building {
+    fn effect(&self, state: &State) -> Effect {
+        let tile = state.road.tile(self.0);
+        tile.map_or(Effect::None, |tile| tile.printed(state.options.edition).effect)
+    }
+
+    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+        let Some(seat) = state.road.worker(self.0) else { return };
+        if let Effect::Produce(options) = self.effect(state) {
+            return out.extend(options.iter().map(|option| Action::Take(option_kind(*option))));
+        }
+        out.push(Action::Skip);
+        match self.effect(state) {
+            Effect::Sell(_) => trades::sell_choices(state, seat, out),
+            Effect::Peddle(one, two) => trades::buy_choices(state, seat, one, two, out),
+            Effect::Deals(deals) => trades::deal_choices(state, seat, deals, out),
+            Effect::Transmute => trades::transmute_choices(state, seat, out),
+            Effect::Build(class) => construction::choices(state, seat, class, Cubes::NONE, out),
+            Effect::MakeResidence => notary::choices(state, seat, RESIDENCE_DENIERS, out),
+            Effect::None | Effect::Produce(_) => {}
+        }
+    }
+
+    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+        let space = self.0;
+        state.step = Step::BuildingOver(space);
+        let (Some(seat), Some(tile)) = (state.road.worker(space), state.road.tile(space)) else { return };
+        events.emit(Event::Activated { seat, space });
+        let source = Source::Building(tile);
+        match (self.effect(state), action) {
+            (Effect::Produce(options), Some(Action::Take(kind))) => {
+                if let Some(cubes) = options.iter().find(|option| option_kind(**option) == kind) {
+                    state.gain(seat, *cubes, source, events);
+                }
+                // C6.3: stone production gives a cube to its owner too.
+                let owner = state.road.owner(space).filter(|owner| *owner != seat);
+                if owner.is_some() && tile.class() == Class::Stone {
+                    state.step = Step::OwnersCube(space);
+                }
+            }
+            (Effect::Sell(price), Some(Action::Sell(cube))) => trades::sell(state, seat, cube, price, source, events),
+            (Effect::Peddle(one, two), Some(Action::Buy(first, second))) => {
+                let price = if second.is_some() { two.unwrap_or(one) } else { one };
+                trades::buy(state, seat, (first, second), price, source, events);
+            }
+            (Effect::Deals(deals), Some(Action::Deal(size))) => {
+                trades::strike(state, seat, deals[size as usize], source, events);
+            }
+            (Effect::Transmute, Some(Action::Pay(payment))) => {
+                trades::transmute(state, seat, payment, source, events);
+            }
+            (Effect::Build(_), Some(build)) if build != Action::Skip => {
+                construction::build(state, seat, build, Cubes::NONE, events);
+            }
+            (Effect::MakeResidence, Some(Action::Residence(chosen))) => {
+                notary::make(state, seat, chosen, RESIDENCE_DENIERS, events);
+            }
+            _ => events.emit(Event::Declined { seat }),
+        }
+    }
+
+    pub fn asked(self, state: &State) -> &'static Reason {
+        match self.effect(state) {
+            Effect::Produce(_) | Effect::None => &reasons::ASK_PRODUCTION,
+            Effect::Sell(_) => &reasons::ASK_MARKET,
+            Effect::Peddle(..) => &reasons::ASK_PEDDLER,
+            Effect::Deals(_) => &reasons::ASK_DEAL,
+            Effect::Transmute => &reasons::ASK_ALCHEMIST,
+            Effect::Build(_) => &reasons::ASK_BUILD,
+            Effect::MakeResidence => &reasons::ASK_RESIDENCE,
+        }
+    }
+
+    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+        match (self.effect(state), action) {
+            (Effect::Produce(_), Action::Skip) => Some(&reasons::PRODUCTION_COMPULSORY),
+            (Effect::Produce(_), Action::Take(_)) => Some(&reasons::NOT_PRODUCED),
+            (Effect::Sell(_), Action::Sell(_)) => Some(&reasons::NO_SUCH_CUBE),
+            (Effect::Peddle(..), Action::Buy(first, second)) => Some(trades::refuse_purchase(first, second)),
+            (Effect::Deals(_), Action::Deal(_)) => Some(&reasons::CANNOT_PAY_DEAL),
+            (Effect::Transmute, Action::Pay(_)) => Some(&reasons::NO_SUCH_CUBE),
+            (Effect::Build(class), _) => construction::refuse(state, seat, action, &[(class, Cubes::NONE)]),
+            (Effect::MakeResidence, Action::Residence(space)) => {
+                Some(notary::refuse(state, seat, space, RESIDENCE_DENIERS))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The owner of a stone production building takes one of the cubes that it produces (C6.3).
+pub(crate) struct OwnersCube(pub Space);
+
+impl OwnersCube {
+    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+        let cubes = state.road.tile(self.0).and_then(Tile::owners_cubes).unwrap_or_default();
+        cubes.kinds().for_each(|cube| out.push(Action::Take(cube)));
+    }
+
+    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+        let space = self.0;
+        state.step = Step::BuildingOver(space);
+        let (owner, tile) = (state.road.owner(space), state.road.tile(space));
+        if let (Some(seat), Some(tile), Some(Action::Take(cube))) = (owner, tile, action) {
+            state.gain(seat, Cubes::some(cube, 1), Source::OwnersCube(tile), events);
+        }
+    }
+}
+
+/// The worker returns, and the next building is handled.
+pub(crate) fn building_over(state: &mut State, space: Space, events: &mut impl Events<Event>) {
+    worker_returns(state, space, events);
+    to_next_building(state, Spaces::up_to(space));
+}
+
+fn worker_returns(state: &mut State, space: Space, events: &mut impl Events<Event>) {
+    if let Some(seat) = state.road.worker(space) {
+        state.road.remove_worker(space, seat);
+        state.bring_home(seat, Place::Road(space), events);
+    }
+}
+
+/// Workers beyond the provost return; then planned residences are made in the order in which they were chosen (C6.10).
+pub(crate) fn road_over(state: &mut State, events: &mut impl Events<Event>) {
+    for space in state.road.occupied() {
+        worker_returns(state, space, events);
+    }
+    for planned in std::mem::take(&mut state.planned).into_iter().flatten() {
+        notary::transform(state, planned.seat, planned.space, events);
+    }
+    begin_phase(state, Step::Castle(0), events);
+}

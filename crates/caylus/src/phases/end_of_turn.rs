@@ -1,0 +1,59 @@
+//! Phase 7: the bailiff goes on, sections are counted, the game ends or a new turn starts (C7.6 to C7.11).
+
+use super::{Step, favor};
+use crate::event::{Event, FavorSource, Source};
+use crate::state::State;
+use game::{Events, Seat};
+
+/// C7.6: 2 spaces if the provost is beyond him, else 1; then the provost joins him.
+pub(crate) fn bailiff(state: &mut State, events: &mut impl Events<Event>) {
+    let from = state.bailiff;
+    let steps = if state.provost > from { 2 } else { 1 };
+    state.bailiff = from.step(steps).unwrap_or(from);
+    state.provost = state.bailiff;
+    events.emit(Event::BailiffMoved { from, to: state.bailiff });
+    count_or_go_on(state, events);
+}
+
+/// C7.7: a section is counted when it is complete or the bailiff has reached its space; two in a turn in order.
+fn count_or_go_on(state: &mut State, events: &mut impl Events<Event>) {
+    let due = |section| state.castle.is_complete(section) || state.bailiff.number() >= section.space();
+    match state.castle.uncounted() {
+        [section, ..] if due(*section) => {
+            events.emit(Event::CountStarted { section: *section });
+            state.step = Step::Count(0);
+        }
+        // C7.10: after the count of the Towers the game ends at once.
+        [] => game_over(state, events),
+        // C7.11: a new turn.
+        _ => state.step = Step::Income,
+    }
+}
+
+/// C7.8: the player at this place of the turn order is counted, and uses his favours before the next one.
+pub(crate) fn count(state: &mut State, place: u8, events: &mut impl Events<Event>) {
+    let section = state.section_under_count();
+    let Some(seat) = state.order.get(place.into()) else {
+        // C8.2: columns open only when the whole count is over.
+        state.castle.counted += 1;
+        return count_or_go_on(state, events);
+    };
+    state.step = Step::Count(place + 1);
+    let houses = state.castle.houses(section).iter().filter(|owner| **owner == seat).count();
+    events.emit(Event::Counted { seat, section, houses: houses as u8 });
+    let favors = section.favors(houses);
+    if houses == 0 {
+        state.lose(seat, section.penalty(), Source::Count(section), events);
+    } else if favors > 0 {
+        favor::grant(state, seat, favors, FavorSource::Count(section), events);
+    }
+}
+
+fn game_over(state: &mut State, events: &mut impl Events<Event>) {
+    state.step = Step::End;
+    for seat in Seat::first(state.players()) {
+        let [gold, cubes, deniers] = state.bonus(seat);
+        events.emit(Event::Bonus { seat, gold, cubes, deniers });
+    }
+    events.emit(Event::GameOver);
+}

@@ -1,0 +1,193 @@
+//! Royal favours (C8): a line of the table is chosen, its marker advances, one effect of the line may be used. Favours
+//! gained inside a favour's effect come right after it.
+
+use super::trades::plain_pairs;
+use super::{construction, notary};
+use crate::action::{Action, Line};
+use crate::cubes::{Cube, Cubes};
+use crate::event::{Event, FavorSource, Source};
+use crate::options::FavorRule;
+use crate::reasons;
+use crate::state::{FavorsDue, State};
+use crate::tiles::Class;
+use game::{Choices, Events, Reason, Seat};
+
+/// What a favour is worth without the table (C8.9).
+const LIGHT_POINTS: u16 = 3;
+
+/// Line D: what each column from the second on builds, and the cube that it saves (C8.6).
+const BUILDERS: [(u8, Class, Cubes); 3] =
+    [(2, Class::Wood, Cubes::of("W")), (3, Class::Stone, Cubes::of("S")), (5, Class::Prestige, Cubes::NONE)];
+/// Line D: the column that makes a residence, for one denier less: for its cloth alone (C8.6).
+const RESIDENCE_COLUMN: u8 = 4;
+
+/// Gives favours, which must be used at once: they are pending before anything else.
+pub(crate) fn grant(state: &mut State, seat: Seat, number: u8, source: FavorSource, events: &mut impl Events<Event>) {
+    events.emit(Event::FavorsGranted { seat, number, source });
+    match state.options.favor {
+        FavorRule::Light => state.score(seat, LIGHT_POINTS * u16::from(number), Source::Favor, events),
+        FavorRule::Full => {
+            state.favors_due.seat = seat;
+            state.favors_due.number += number;
+        }
+    }
+}
+
+/// The player chooses a line that he has not used in this phase (C8.1, C8.3).
+pub(crate) struct ChooseLine;
+
+impl ChooseLine {
+    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+        let unused = |line: &Line| !state.player(state.favors_due.seat).lines_used.contains(*line);
+        Line::ALL.into_iter().filter(unused).for_each(|line| out.push(Action::Favor(line)));
+    }
+
+    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+        let seat = state.favors_due.seat;
+        let Some(Action::Favor(line)) = action else {
+            // C8.3: at most four in a phase, more are lost.
+            let number = std::mem::replace(&mut state.favors_due, FavorsDue::NONE).number;
+            return events.emit(Event::FavorsLost { seat, number });
+        };
+        state.favors_due.number -= 1;
+        state.favors_due.line = Some(line);
+        // C8.7: a marker that cannot advance stays, and the line can be used all the same.
+        let open = state.open_columns();
+        let player = &mut state.players[seat.index()];
+        player.lines_used.add(line);
+        let marker = &mut player.markers[line as usize];
+        *marker = (*marker + 1).min(open).max(*marker);
+        events.emit(Event::LineChosen { seat, line, column: *marker });
+    }
+
+    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+        let Action::Favor(line) = action else { return None };
+        state.player(seat).lines_used.contains(line).then_some(&reasons::LINE_USED)
+    }
+}
+
+/// The player may use one effect of this line, from column 1 up to his marker (C8.1).
+pub(crate) struct Effect(pub Line);
+
+impl Effect {
+    fn column(&self, state: &State) -> u8 {
+        state.player(state.favors_due.seat).markers[self.0 as usize]
+    }
+
+    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+        let column = self.column(state);
+        out.push(Action::Skip);
+        match self.0 {
+            Line::A | Line::B => (1..=column).for_each(|column| out.push(Action::Use(column))),
+            Line::C => cube_choices(state, column, out),
+            Line::D => building_choices(state, column, out),
+        }
+    }
+
+    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+        let seat = state.favors_due.seat;
+        state.favors_due.line = None;
+        match (self.0, action) {
+            // C8.5: 1 to 5 points, 3 to 7 deniers, cubes.
+            (Line::A, Some(Action::Use(column))) => state.score(seat, column.into(), Source::Favor, events),
+            (Line::B, Some(Action::Use(column))) => {
+                state.earn(seat, u16::from(column) + 2, Source::Favor, events);
+            }
+            (Line::C, Some(Action::Use(column))) => {
+                let cubes = ["F", "", "C", "", "G"][usize::from(column - 1) % 5];
+                state.gain(seat, Cubes::of(cubes), Source::Favor, events);
+            }
+            (Line::C, Some(Action::UseTwo(cube))) => {
+                state.gain(seat, Cubes::some(cube, 1), Source::Favor, events);
+            }
+            (Line::C, Some(Action::Exchange(give, (first, second)))) => {
+                state.spend(seat, Cubes::some(give, 1), Source::Favor, events);
+                state.gain(seat, Cubes::some(first, 1).and(second), Source::Favor, events);
+            }
+            (Line::D, Some(Action::Residence(space))) => notary::make(state, seat, space, 0, events),
+            (
+                Line::D,
+                Some(build @ (Action::Build(tile) | Action::BuildPaying(tile, _) | Action::BuildOn(tile, _))),
+            ) => {
+                let builder = BUILDERS.into_iter().find(|(_, class, _)| *class == tile.class());
+                let discount = builder.map_or(Cubes::NONE, |(_, _, discount)| discount);
+                construction::build(state, seat, build, discount, events);
+            }
+            _ => events.emit(Event::Declined { seat }),
+        }
+        if state.favors_due.number == 0 {
+            state.favors_due = FavorsDue::NONE;
+        }
+    }
+
+    pub fn asked(self) -> &'static Reason {
+        match self.0 {
+            Line::A | Line::B | Line::C => &reasons::ASK_COLUMN,
+            Line::D => &reasons::ASK_FAVOR_BUILDING,
+        }
+    }
+
+    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+        let column = self.column(state);
+        match (self.0, action) {
+            (Line::A | Line::B, Action::Use(_)) => Some(&reasons::BEYOND_MARKER),
+            (Line::C, Action::Use(2 | 4)) => None,
+            (Line::C, Action::Use(_)) => Some(&reasons::BEYOND_MARKER),
+            (Line::C, Action::UseTwo(Cube::Wood | Cube::Stone)) => Some(&reasons::BEYOND_MARKER),
+            (Line::C, Action::Exchange(give, (first, second))) => Some(if column < 4 {
+                &reasons::BEYOND_MARKER
+            } else if first == Cube::Gold || second == Cube::Gold {
+                &reasons::NO_GOLD_IN_EXCHANGE
+            } else {
+                debug_assert!(!state.player(seat).cubes.has(give));
+                &reasons::NO_SUCH_CUBE
+            }),
+            (Line::D, Action::Residence(space)) => {
+                let closed = column < RESIDENCE_COLUMN;
+                Some(if closed { &reasons::BEYOND_MARKER } else { notary::refuse(state, seat, space, 0) })
+            }
+            (Line::D, _) => {
+                let open: Vec<(Class, Cubes)> =
+                    open_builders(column).map(|(_, class, discount)| (class, discount)).collect();
+                let reason = construction::refuse(state, seat, action, &open);
+                if reason == Some(&reasons::WRONG_CLASS) { Some(&reasons::BEYOND_MARKER) } else { reason }
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Line C: F; W or S; C; one cube for two; G (C8.5).
+fn cube_choices(state: &State, column: u8, out: &mut impl Choices<Action>) {
+    out.push(Action::Use(1));
+    if column >= 2 {
+        out.push(Action::UseTwo(Cube::Wood));
+        out.push(Action::UseTwo(Cube::Stone));
+    }
+    if column >= 3 {
+        out.push(Action::Use(3));
+    }
+    if column >= 4 {
+        for give in state.player(state.favors_due.seat).cubes.kinds() {
+            plain_pairs().for_each(|pair| out.push(Action::Exchange(give, pair)));
+        }
+    }
+    if column >= 5 {
+        out.push(Action::Use(5));
+    }
+}
+
+fn open_builders(column: u8) -> impl Iterator<Item = (u8, Class, Cubes)> {
+    BUILDERS.into_iter().filter(move |(first, _, _)| column >= *first)
+}
+
+/// Line D: nothing; a wood tile; a stone tile; a residence; a prestige tile (C8.6).
+fn building_choices(state: &State, column: u8, out: &mut impl Choices<Action>) {
+    let seat = state.favors_due.seat;
+    for (_, class, discount) in open_builders(column) {
+        construction::choices(state, seat, class, discount, out);
+    }
+    if column >= RESIDENCE_COLUMN {
+        notary::choices(state, seat, 0, out);
+    }
+}

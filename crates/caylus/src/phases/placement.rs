@@ -1,0 +1,153 @@
+//! Phase 2: in turn order, again and again, each player places one worker or passes, until all have passed (C3.2).
+
+use super::{Step, begin_phase};
+use crate::action::Action;
+use crate::event::{Event, Source};
+use crate::place::{Place, Places};
+use crate::reasons;
+use crate::road::Space;
+use crate::state::State;
+use game::{Choices, Events, Reason, Seat};
+
+/// The player at this place of the turn order places a worker or passes.
+pub(crate) struct Placement(pub u8);
+
+impl Placement {
+    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+        let Some(seat) = state.order.get(self.0.into()) else { return };
+        let player = state.player(seat);
+        out.push(Action::Pass);
+        // C3.3: who has no worker, or cannot pay for any place, must pass.
+        if player.workers == 0 || player.deniers == 0 {
+            return;
+        }
+        if player.deniers >= price(state, seat) {
+            out.extend(open_places(state, seat).map(Action::Place));
+        } else {
+            let own = state.road.workplaces().and(state.road.owned_by(seat)).without(state.road.occupied());
+            out.extend(own.map(|space| Action::Place(Place::Road(space))));
+        }
+    }
+
+    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+        let Some(seat) = state.order.get(self.0.into()) else { return };
+        match action {
+            Some(Action::Place(place)) => {
+                let price = if is_own(state, seat, place) { 1 } else { price(state, seat) };
+                state.pay(seat, price, Source::Placement, events);
+                state.players[seat.index()].workers -= 1;
+                events.emit(Event::Placed { seat, place });
+                put_worker(state, seat, place, events);
+            }
+            _ => pass(state, seat, events),
+        }
+        next_player(state, self.0, events);
+    }
+}
+
+/// C3.3: the lowest free number of the passing scale, and a denier for the first.
+fn pass(state: &mut State, seat: Seat, events: &mut impl Events<Event>) {
+    state.passed.push(seat);
+    events.emit(Event::Passed { seat, place: state.passed.len() as u8 });
+    if state.passed.len() == 1 {
+        state.earn(seat, 1, Source::FirstPass, events);
+    }
+}
+
+fn next_player(state: &mut State, last: u8, events: &mut impl Events<Event>) {
+    let players = state.players();
+    if state.passed.len() == usize::from(players) {
+        return begin_phase(state, Step::Gate, events);
+    }
+    let mut at = last;
+    loop {
+        at = if at + 1 == players { 0 } else { at + 1 };
+        if state.order.get(at.into()).is_some_and(|seat| !state.passed.contains(seat)) {
+            state.step = Step::Placement(at);
+            return;
+        }
+    }
+}
+
+/// The price of a worker anywhere but in one's own building (C3.4).
+pub(crate) fn price(state: &State, seat: Seat) -> u16 {
+    // C3.10: who holds the Inn's right place pays 1 everywhere.
+    if state.special.inn_right == Some(seat) || state.passed.is_empty() {
+        return 1;
+    }
+    // C10.3: 3 once the other of two players has passed.
+    if state.players() == 2 { 3 } else { 1 + state.passed.len() as u16 }
+}
+
+fn is_own(state: &State, seat: Seat, place: Place) -> bool {
+    matches!(place, Place::Road(space) if state.road.owned_by(seat).contains(space))
+}
+
+/// Where a worker of the player could stand if money were no object (C3.6 to C3.9).
+pub(crate) fn open_places(state: &State, seat: Seat) -> Places {
+    let special = &state.special;
+    let stables = state.players() > 2 && !special.stables.is_full() && !special.stables.contains(seat);
+    Places::road(state.road.workplaces().without(state.road.occupied()))
+        .with(Place::Gate, special.gate.is_none())
+        .with(Place::Post, special.post.is_none())
+        .with(Place::Guild, special.guild.is_none())
+        .with(Place::Joust, special.joust.is_none())
+        .with(Place::Stables, stables)
+        .with(Place::Inn, special.inn_left.is_none())
+        .with(Place::Castle, !state.castle.queue.contains(seat))
+}
+
+/// A worker arrives; on another player's building that player scores at once (C3.5).
+pub(crate) fn put_worker(state: &mut State, seat: Seat, place: Place, events: &mut impl Events<Event>) {
+    match place {
+        Place::Gate => state.special.gate = Some(seat),
+        Place::Post => state.special.post = Some(seat),
+        Place::Guild => state.special.guild = Some(seat),
+        Place::Joust => state.special.joust = Some(seat),
+        Place::Stables => state.special.stables.push(seat),
+        Place::Inn => state.special.inn_left = Some(seat),
+        Place::Castle => state.castle.queue.push(seat),
+        Place::Road(space) => {
+            state.road.place_worker(space, seat);
+            if let Some(owner) = state.road.owner(space).filter(|owner| *owner != seat) {
+                state.score(owner, 1, Source::Visitor(space), events);
+            }
+        }
+    }
+}
+
+pub(crate) fn refuse(state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+    let Action::Place(place) = action else { return None };
+    if state.player(seat).workers == 0 {
+        return Some(&reasons::NO_WORKER);
+    }
+    Some(why_closed(state, seat, place).unwrap_or(if state.players() == 2 && !state.passed.is_empty() {
+        &reasons::TOO_DEAR_FOR_TWO
+    } else {
+        &reasons::TOO_DEAR
+    }))
+}
+
+/// Why no worker of the player could stand there even if it were free of charge.
+pub(crate) fn why_closed(state: &State, seat: Seat, place: Place) -> Option<&'static Reason> {
+    if open_places(state, seat).contains(place) {
+        return None;
+    }
+    Some(match place {
+        Place::Stables if state.players() == 2 => &reasons::NO_STABLES_FOR_TWO,
+        Place::Stables if state.special.stables.contains(seat) => &reasons::ONE_WORKER_IN_STABLES,
+        Place::Stables => &reasons::STABLES_FULL,
+        Place::Inn => &reasons::INN_TAKEN,
+        Place::Castle => &reasons::ONE_WORKER_IN_CASTLE,
+        Place::Road(space) => why_closed_space(state, space),
+        _ => &reasons::OCCUPIED,
+    })
+}
+
+fn why_closed_space(state: &State, space: Space) -> &'static Reason {
+    match state.road.tile(space) {
+        None => &reasons::NOTHING_BUILT,
+        Some(tile) if !tile.takes_workers() => &reasons::NO_WORKPLACE,
+        Some(_) => &reasons::OCCUPIED,
+    }
+}

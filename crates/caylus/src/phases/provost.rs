@@ -1,0 +1,58 @@
+//! Phase 4: in passing order, each player once, the provost is moved for deniers (C5).
+
+use super::{Step, buildings};
+use crate::action::Action;
+use crate::event::{Event, Source};
+use crate::reasons;
+use crate::state::State;
+use game::{Choices, Events, Reason, Seat};
+
+/// How far one player moves the provost, here and in the Guild.
+pub(crate) const FURTHEST: i8 = 3;
+
+/// The player at this place of the passing order moves the provost at 1 denier a space, or not at all (C5.1).
+pub(crate) struct Provost(pub u8);
+
+impl Provost {
+    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+        let Some(seat) = state.passed.get(self.0.into()) else { return };
+        moves(state, state.player(seat).deniers.min(FURTHEST as u16) as i8, out);
+    }
+
+    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+        let Some(seat) = state.passed.get(self.0.into()) else {
+            return buildings::begin(state, events);
+        };
+        if let Some(Action::Provost(steps)) = action {
+            if steps != 0 {
+                state.pay(seat, u16::from(steps.unsigned_abs()), Source::Provost, events);
+            }
+            move_provost(state, seat, steps, events);
+        }
+        state.step = Step::Provost(self.0 + 1);
+    }
+}
+
+/// Every move of at most so many spaces that stays on the road (C5.2).
+pub(crate) fn moves(state: &State, furthest: i8, out: &mut impl Choices<Action>) {
+    for steps in -furthest..=furthest {
+        if state.provost.step(steps).is_some() {
+            out.push(Action::Provost(steps));
+        }
+    }
+}
+
+pub(crate) fn move_provost(state: &mut State, by: Seat, steps: i8, events: &mut impl Events<Event>) {
+    let from = state.provost;
+    state.provost = from.step(steps).unwrap_or(from);
+    events.emit(Event::ProvostMoved { by, from, to: state.provost });
+}
+
+/// Here and in the Guild.
+pub(crate) fn refuse(state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+    let Action::Provost(steps) = action else { return None };
+    Some(match state.provost.step(steps) {
+        None => &reasons::OFF_THE_ROAD,
+        Some(_) => &reasons::PROVOST_TOO_DEAR,
+    })
+}

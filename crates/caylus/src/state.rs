@@ -1,0 +1,270 @@
+//! The state of a game: plain data, copied like a number. Everything that changes hands goes through the few methods at
+//! the end, so that every change has its event.
+
+use crate::action::Line;
+use crate::castle::{Castle, Section};
+use crate::cubes::{Cube, Cubes};
+use crate::event::{Event, Source};
+use crate::options::Options;
+use crate::phases::Step;
+use crate::place::Place;
+use crate::road::{Road, Space};
+use crate::tiles::Stock;
+use game::{Events, Outcome, Seat, SeatList};
+
+/// What one player has. All of it is public (C0.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// Cubes in hand.
+    pub cubes: Cubes,
+    /// Deniers in hand.
+    pub deniers: u16,
+    /// Prestige points, without the bonus at the end.
+    pub prestige: u16,
+    /// Workers in hand.
+    pub workers: u8,
+    /// The column of the marker in each line of the favour table; 0 before the first.
+    pub markers: [u8; 4],
+    /// The lines of the favour table used in this phase (C8.3).
+    pub lines_used: LinesUsed,
+}
+
+/// The special buildings before the bridge and who stands there (C1.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Special {
+    pub gate: Option<Seat>,
+    pub post: Option<Seat>,
+    pub guild: Option<Seat>,
+    pub joust: Option<Seat>,
+    pub stables: SeatList<3>,
+    pub inn_left: Option<Seat>,
+    pub inn_right: Option<Seat>,
+}
+
+/// A residence that was paid for and comes when phase 5 is over (C6.10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct PlannedResidence {
+    pub space: Space,
+    pub seat: Seat,
+}
+
+/// At most one by the Notary, one by the Joust Field's favour, and one for each player in phase 5.
+pub(crate) const MOST_PLANNED: usize = 7;
+
+/// Royal favours that a player has to use at once (C8.1): they come before everything else that is pending.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FavorsDue {
+    /// Whose they are.
+    pub seat: Seat,
+    /// How many lines are still to be chosen.
+    pub number: u8,
+    /// A line that was chosen and whose effect has not been used yet.
+    pub line: Option<Line>,
+}
+
+impl FavorsDue {
+    /// None at all.
+    pub(crate) const NONE: FavorsDue = FavorsDue { seat: Seat::One, number: 0, line: None };
+}
+
+/// A set of lines of the favour table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LinesUsed(u8);
+
+impl LinesUsed {
+    /// None of them.
+    pub const NONE: LinesUsed = LinesUsed(0);
+
+    /// Whether the line is among them.
+    pub const fn contains(self, line: Line) -> bool {
+        self.0 & 1 << line as u8 != 0
+    }
+
+    pub(crate) const fn add(&mut self, line: Line) {
+        self.0 |= 1 << line as u8;
+    }
+}
+
+/// Batches given in the castle this turn (C7.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Batches {
+    /// By the player whose turn it is there.
+    pub now: u8,
+    /// The most so far this turn, if anybody gave one.
+    pub most: u8,
+    /// Who gave the most, the first of several.
+    pub best: Option<Seat>,
+}
+
+impl Batches {
+    pub(crate) const NONE: Batches = Batches { now: 0, most: 0, best: None };
+}
+
+/// A game of Caylus in progress.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    pub(crate) players: [Player; 5],
+    pub(crate) road: Road,
+    pub(crate) stock: Stock,
+    pub(crate) order: SeatList<5>,
+    pub(crate) passed: SeatList<5>,
+    pub(crate) special: Special,
+    pub(crate) castle: Castle,
+    pub(crate) batches: Batches,
+    pub(crate) planned: [Option<PlannedResidence>; MOST_PLANNED],
+    pub(crate) favors_due: FavorsDue,
+    pub(crate) bailiff: Space,
+    pub(crate) provost: Space,
+    pub(crate) turn: u8,
+    pub(crate) options: Options,
+    pub(crate) step: Step,
+}
+
+/// What anybody may read.
+impl State {
+    /// What a player has.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// The road with its tiles and workers.
+    pub fn road(&self) -> &Road {
+        &self.road
+    }
+
+    /// The unbuilt tiles.
+    pub fn stock(&self) -> Stock {
+        self.stock
+    }
+
+    /// The turn order.
+    pub fn order(&self) -> &[Seat] {
+        self.order.as_slice()
+    }
+
+    /// Who has passed this turn, first to pass first.
+    pub fn passed(&self) -> &[Seat] {
+        self.passed.as_slice()
+    }
+
+    /// Who stands on the special buildings.
+    pub fn special(&self) -> &Special {
+        &self.special
+    }
+
+    /// The castle.
+    pub fn castle(&self) -> &Castle {
+        &self.castle
+    }
+
+    /// Residences that come when phase 5 is over, in the order in which they were chosen.
+    pub fn planned_residences(&self) -> impl Iterator<Item = PlannedResidence> {
+        self.planned.into_iter().flatten()
+    }
+
+    /// Favours that are being used.
+    pub fn favors_due(&self) -> FavorsDue {
+        self.favors_due
+    }
+
+    /// Where the bailiff stands.
+    pub fn bailiff(&self) -> Space {
+        self.bailiff
+    }
+
+    /// Where the provost stands.
+    pub fn provost(&self) -> Space {
+        self.provost
+    }
+
+    /// The turn, counted from 1.
+    pub fn turn(&self) -> u8 {
+        self.turn
+    }
+
+    /// The phase, 1 to 7.
+    pub fn phase(&self) -> u8 {
+        self.step.phase()
+    }
+
+    /// The options it is played with.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// How many play.
+    pub fn players(&self) -> u8 {
+        self.order.len() as u8
+    }
+
+    /// The last column of the favour table that is open (C8.2).
+    pub fn open_columns(&self) -> u8 {
+        match self.castle.counted {
+            0 => 2,
+            1 => 4,
+            _ => 5,
+        }
+    }
+
+    /// The bonus of C7.10: for gold, for other cubes, for deniers.
+    pub fn bonus(&self, seat: Seat) -> [u16; 3] {
+        let player = self.player(seat);
+        [player.cubes.number(Cube::Gold) * 3, (player.cubes.plain() / 3) as u16, player.deniers / 4]
+    }
+
+    /// The final scores, once the game is over (C7.10).
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        let score = |seat| i32::from(self.player(seat).prestige) + self.bonus(seat).map(i32::from).iter().sum::<i32>();
+        (self.step == Step::End).then(|| Outcome::highest(Seat::first(self.players()).map(score).collect()))
+    }
+}
+
+/// How things change hands.
+impl State {
+    pub(crate) fn earn(&mut self, seat: Seat, deniers: u16, source: Source, events: &mut impl Events<Event>) {
+        self.players[seat.index()].deniers += deniers;
+        events.emit(Event::Earned { seat, deniers, source });
+    }
+
+    pub(crate) fn pay(&mut self, seat: Seat, deniers: u16, source: Source, events: &mut impl Events<Event>) {
+        self.players[seat.index()].deniers -= deniers;
+        events.emit(Event::Paid { seat, deniers, source });
+    }
+
+    pub(crate) fn gain(&mut self, seat: Seat, cubes: Cubes, source: Source, events: &mut impl Events<Event>) {
+        let player = &mut self.players[seat.index()];
+        player.cubes = player.cubes.plus(cubes);
+        events.emit(Event::Gained { seat, cubes, source });
+    }
+
+    pub(crate) fn spend(&mut self, seat: Seat, cubes: Cubes, source: Source, events: &mut impl Events<Event>) {
+        let player = &mut self.players[seat.index()];
+        player.cubes = player.cubes.minus(cubes);
+        events.emit(Event::Spent { seat, cubes, source });
+    }
+
+    pub(crate) fn score(&mut self, seat: Seat, points: u16, source: Source, events: &mut impl Events<Event>) {
+        self.players[seat.index()].prestige += points;
+        events.emit(Event::Scored { seat, points: points as i16, source });
+    }
+
+    /// C7.9: never below 0.
+    pub(crate) fn lose(&mut self, seat: Seat, points: u16, source: Source, events: &mut impl Events<Event>) {
+        let prestige = &mut self.players[seat.index()].prestige;
+        let points = points.min(*prestige);
+        *prestige -= points;
+        events.emit(Event::Scored { seat, points: -(points as i16), source });
+    }
+
+    /// A worker that is off the board already comes home.
+    pub(crate) fn bring_home(&mut self, seat: Seat, from: Place, events: &mut impl Events<Event>) {
+        self.players[seat.index()].workers += 1;
+        events.emit(Event::Returned { seat, from });
+    }
+
+    pub(crate) fn section_under_count(&self) -> Section {
+        Section::ALL[usize::from(self.castle.counted).min(2)]
+    }
+}

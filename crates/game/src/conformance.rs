@@ -1,0 +1,310 @@
+//! Tests that every game gets with one line: `game::conformance!(MyGame);` in a test file.
+//!
+//! They play random games of every player count and every choice of options, and look at each decision from all sides.
+
+use crate::{Game, Random, Record, RulesOf, Seat, Settings, Start, legal_texts};
+use std::collections::HashSet;
+
+/// Makes the tests for a game.
+#[macro_export]
+macro_rules! conformance {
+    ($game:ty) => {
+        $crate::conformance!(@ $game: random_games_end, legal_actions_round_trip, other_texts_are_refused,
+            records_replay_exactly, states_survive_json, events_change_nothing, secret_decisions_commute,
+            views_tell_nothing_hidden, noise_is_no_record);
+    };
+    (@ $game:ty: $($name:ident),*) => {
+        mod conformance {
+            use super::*;
+            $(#[test] fn $name() { $crate::conformance::$name::<$game>(); })*
+        }
+    };
+}
+
+/// More decisions than any game may have.
+const TOO_LONG: usize = 20_000;
+
+/// Every way to set a game up: all player counts, all combinations of options that go together.
+pub fn every_setting<G: Game>() -> Vec<(u8, Settings)> {
+    let mut combinations = vec![Settings::new(G::OPTIONS)];
+    for spec in G::OPTIONS {
+        let with_each = |settings: &Settings| {
+            let settings = settings.clone();
+            spec.values.iter().map(move |value| {
+                let mut settings = settings.clone();
+                settings.set(&format!("{}={value}", spec.name)).expect("a listed value can be set");
+                settings
+            })
+        };
+        combinations = combinations.iter().flat_map(with_each).collect();
+    }
+    let both = G::PLAYERS.flat_map(|players| combinations.iter().map(move |s| (players, s.clone())));
+    let possible: Vec<_> = both.filter(|(players, settings)| G::new(*players, settings, 0).is_ok()).collect();
+    for players in G::PLAYERS {
+        assert!(possible.iter().any(|(n, _)| *n == players), "{players} cannot play at all");
+    }
+    possible
+}
+
+/// Plays `games` random games for every setting; `look` sees each state before its action, with seat and action.
+pub fn each_decision<G: Game>(games: u64, mut look: impl FnMut(&G, Seat, G::Action, &mut Random)) {
+    each_game(games, |state: G, random| {
+        walk(state, random, &mut look);
+    });
+}
+
+fn each_game<G: Game>(games: u64, mut play: impl FnMut(G, &mut Random)) {
+    for (players, settings) in every_setting::<G>() {
+        for seed in 0..games {
+            let state = G::new(players, &settings, seed).expect("the setting is possible");
+            play(state, &mut Random::stream(seed, 1));
+        }
+    }
+}
+
+fn walk<G: Game>(mut state: G, random: &mut Random, look: &mut impl FnMut(&G, Seat, G::Action, &mut Random)) -> G {
+    for _ in 0..TOO_LONG {
+        let Some(seat) = state.to_act().lowest() else { return state };
+        let mut legal = Vec::with_capacity(G::MOST_ACTIONS);
+        state.legal(seat, &mut legal);
+        let action = legal[random.below(legal.len())];
+        look(&state, seat, action, random);
+        state.apply(seat, action, &mut ());
+    }
+    panic!("a game has not ended after {TOO_LONG} decisions");
+}
+
+/// Random games never panic, never stop without a choice, always end; legal lists have no duplicates, nobody else may
+/// act, and the list fits the room that the game promises.
+pub fn random_games_end<G: Game>() {
+    each_game(30, |state: G, random| {
+        let end = walk(state, random, &mut |state: &G, _, _, _| {
+            assert!(state.outcome().is_none(), "a game that is over asks for a decision");
+            for seat in Seat::ALL {
+                let texts = legal_texts(state, seat);
+                let different: HashSet<&String> = texts.iter().collect();
+                assert_eq!(different.len(), texts.len(), "twice the same action: {texts:?}");
+                assert!(texts.len() <= G::MOST_ACTIONS, "{} actions", texts.len());
+                let enough = if state.to_act().contains(seat) { texts.len() >= 2 } else { texts.is_empty() };
+                assert!(enough, "seat {seat} has {texts:?}");
+            }
+        });
+        let outcome = end.outcome().expect("a game without decisions is over");
+        assert_eq!(outcome.scores.len(), usize::from(end.players()));
+        assert!(!outcome.winners.is_empty());
+    });
+}
+
+/// Every legal action is read back from its text, is accepted by `play`, and `play` does what `apply` does.
+pub fn legal_actions_round_trip<G: Game>() {
+    each_decision(4, |state: &G, seat, _, _| {
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        for action in legal {
+            let text = action.to_string();
+            assert_eq!(text.parse(), Ok(action), "{text}");
+            let (mut played, mut applied) = (state.clone(), state.clone());
+            assert!(played.play(seat, action, &mut ()).is_ok(), "{text} is legal and refused");
+            applied.apply(seat, action, &mut ());
+            assert!(played == applied, "{text}");
+        }
+    });
+}
+
+/// Every text that is not in the legal list is refused with a rule, and the state is as it was.
+pub fn other_texts_are_refused<G: Game>() {
+    let mut known: Vec<String> = Vec::new();
+    each_decision(2, |state: &G, seat, _, _| known.extend(legal_texts(state, seat)));
+    known.sort_unstable();
+    known.dedup();
+    each_decision(1, |state: &G, seat, _, random| {
+        let legal: HashSet<String> = legal_texts(state, seat).into_iter().collect();
+        let mut table = crate::table::seated(state.clone());
+        let before = table.state_json();
+        for _ in 0..20 {
+            let mut text = known[random.below(known.len())].clone();
+            if random.below(2) == 0 {
+                disturb(&mut text, random);
+            }
+            if !legal.contains(&text) {
+                let refused = table.play(seat, &text).expect_err(&text);
+                assert!(!refused.rule().is_empty() && refused.to_string().contains(refused.rule()), "{refused}");
+            }
+        }
+        for other in Seat::ALL.into_iter().filter(|other| !state.to_act().contains(*other)) {
+            let text = legal.iter().next().expect("there is something to do");
+            assert!(table.play(other, text).is_err(), "seat {other} played for seat {seat}");
+        }
+        assert_eq!(table.state_json(), before, "a refused text changed the state");
+    });
+}
+
+fn disturb(text: &mut String, random: &mut Random) {
+    let letters: Vec<char> = text.chars().collect();
+    let at = random.below(letters.len());
+    let strange = [' ', 'F', '0', '-', '+', 'x', '>', '\n', '\u{e9}'];
+    let other = strange[random.below(strange.len())];
+    let (head, tail) = (letters[..at].iter(), letters[at + 1..].iter());
+    *text = match random.below(3) {
+        0 => head.chain(tail).collect(),
+        1 => head.chain([&other]).chain(tail).collect(),
+        _ => head.chain([&other, &letters[at]]).chain(tail).collect(),
+    };
+}
+
+/// A record written, read and replayed gives the same game, at its end and at every point on the way.
+pub fn records_replay_exactly<G: Game>() {
+    let rules = RulesOf::<G>::RULES;
+    for (players, settings) in every_setting::<G>() {
+        let start = G::new(players, &settings, 5).expect("the setting is possible");
+        let table = crate::table::seated(start.clone());
+        let mut record = Record::new(&*table, G::RULES_VERSION, Start::Seed(5));
+        let mut states = Vec::new();
+        let end = walk(start, &mut Random::new(5), &mut |state: &G, seat, action, _| {
+            record.actions.push((seat, action.to_string()));
+            states.push(crate::table::json_text(state));
+        });
+        record.result = end.outcome().map(|outcome| outcome.scores);
+        let text = record.write(&rules).expect("a played game can be written");
+        let read = Record::read(text.as_bytes()).expect("a written record can be read");
+        assert_eq!(read, record);
+        assert_eq!(read.write(&rules).as_deref(), Ok(text.as_str()));
+        let replayed = read.replay(&rules, None).expect("a written record can be replayed");
+        assert_eq!(replayed.state_json(), crate::table::json_text(&end));
+        for number in (0..states.len()).step_by(17) {
+            assert_eq!(read.replay(&rules, Some(number)).expect("up to here").state_json(), states[number]);
+        }
+        assert!(read.replay(&rules, Some(states.len() + 1)).is_err());
+    }
+}
+
+/// A state written as JSON and read back is the same state, at every decision and at the end.
+pub fn states_survive_json<G: Game>() {
+    each_game(3, |state: G, random| {
+        let check = |state: &G| {
+            let text = crate::table::json_text(state);
+            let read = G::from_json(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert!(read == *state, "{text}\n{}", crate::table::json_text(&read));
+        };
+        let end = walk(state, random, &mut |state: &G, _, _, _| check(state));
+        check(&end);
+    });
+}
+
+/// Watching the events changes nothing.
+pub fn events_change_nothing<G: Game>() {
+    each_decision(4, |state: &G, seat, action, _| {
+        let (mut watched, mut unwatched) = (state.clone(), state.clone());
+        let mut events = Vec::new();
+        watched.apply(seat, action, &mut events);
+        unwatched.apply(seat, action, &mut ());
+        assert!(watched == unwatched);
+        assert!(!events.is_empty(), "{action} and nothing happened");
+    });
+}
+
+/// Secret simultaneous decisions give the same state in any order.
+pub fn secret_decisions_commute<G: Game>() {
+    each_decision(4, |state: &G, _, _, random| {
+        let answers: Vec<_> = state.to_act().iter().map(|seat| (seat, any(state, seat, random))).collect();
+        let play = |answers: &mut dyn Iterator<Item = &(Seat, G::Action)>| {
+            let mut state = state.clone();
+            answers.for_each(|(seat, action)| state.apply(*seat, *action, &mut ()));
+            state
+        };
+        assert!(play(&mut answers.iter()) == play(&mut answers.iter().rev()));
+    });
+}
+
+fn any<G: Game>(state: &G, seat: Seat, random: &mut Random) -> G::Action {
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    legal[random.below(legal.len())]
+}
+
+/// A state drawn from a seat's view gives that seat the same view and the same legal actions, to the byte, and can be
+/// played to its end.
+pub fn views_tell_nothing_hidden<G: Game>() {
+    each_decision(2, |state: &G, _, _, random| {
+        for viewer in Seat::first(state.players()).map(Some).chain([None]) {
+            let view = state.view(viewer);
+            let drawn = G::resample(&view, random);
+            assert_eq!(drawn.view(viewer), view);
+            assert_eq!(crate::table::json_text(&drawn.view(viewer)), crate::table::json_text(&view));
+            if let Some(seat) = viewer {
+                assert_eq!(legal_texts(&drawn, seat), legal_texts(state, seat));
+            }
+            if random.below(50) == 0 {
+                let mut actions = Vec::new();
+                let mut end = drawn;
+                crate::random_playout(&mut end, random, &mut actions);
+                assert!(end.outcome().is_some());
+            }
+        }
+    });
+}
+
+/// Disturbed records are refused with the number of a line, or are records; they never cause a panic.
+pub fn noise_is_no_record<G: Game>() {
+    let rules = RulesOf::<G>::RULES;
+    let (players, settings) = every_setting::<G>().remove(0);
+    let start = G::new(players, &settings, 9).expect("the setting is possible");
+    let mut record = Record::new(&*crate::table::seated(start.clone()), G::RULES_VERSION, Start::Seed(9));
+    let end = walk(start, &mut Random::new(9), &mut |_: &G, seat, action, _| {
+        record.actions.push((seat, action.to_string()));
+    });
+    record.result = end.outcome().map(|outcome| outcome.scores);
+    let text = record.write(&rules).expect("a played game can be written");
+    let mut random = Random::new(10);
+    for _ in 0..300 {
+        let mut bytes = text.clone().into_bytes();
+        match random.below(3) {
+            0 => bytes.truncate(random.below(bytes.len())),
+            1 => {
+                let at = random.below(bytes.len());
+                bytes[at] = random.next() as u8;
+            }
+            _ => {
+                let at = random.below(bytes.len());
+                bytes.insert(at, random.next() as u8);
+            }
+        }
+        feed_record::<G>(&bytes);
+    }
+}
+
+/// Reads and replays bytes as a record of this game; what is wrong must be said with the number of a line of the text.
+/// Fuzz targets call this too.
+pub fn feed_record<G: Game>(bytes: &[u8]) {
+    let lines = bytes.split(|byte| *byte == b'\n').count();
+    let result = Record::read(bytes).and_then(|record| record.replay(&RulesOf::<G>::RULES, None).map(|_| ()));
+    if let Err(error) = result {
+        assert!((1..=lines).contains(&error.line) && !error.words.is_empty(), "{error}");
+    }
+}
+
+/// Reads bytes as an action of this game: what is read is written back as the same text. Then plays it at the beginning.
+/// Fuzz targets call this too.
+pub fn feed_action<G: Game>(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    if let Ok(action) = text.parse::<G::Action>() {
+        assert_eq!(action.to_string(), text);
+    }
+    for players in G::PLAYERS {
+        let Ok(state) = G::new(players, &Settings::new(G::OPTIONS), 1) else { continue };
+        let mut table = crate::table::seated(state);
+        if let Some(seat) = table.to_act().lowest() {
+            let legal = table.legal(seat).iter().any(|known| known == text);
+            assert_eq!(table.play(seat, text).is_ok(), legal, "{text}");
+        }
+    }
+}
+
+/// Reads bytes as a position of this game; what is accepted can be played to its end. Fuzz targets call this too.
+pub fn feed_position<G: Game>(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    if let Ok(mut state) = G::from_json(text) {
+        crate::random_playout(&mut state, &mut Random::new(1), &mut Vec::new());
+        assert!(state.outcome().is_some());
+    }
+}

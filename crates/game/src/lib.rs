@@ -1,0 +1,36 @@
+//! The contract between the rules of a game and everything that plays, shows, searches or stores it.
+//!
+//! A game is the log of its actions: `(rules version, options, seed or position, actions)`. A state is plain data that
+//! can be rebuilt from the log at any time. [`Game`] is what a set of rules offers; [`Table`] is the same for callers
+//! that know a game only by its notation; [`Record`] is the log as text; [`conformance`] holds the tests that every game
+//! gets with one line.
+
+mod choices;
+#[allow(clippy::expect_used)] // tests say what they expected
+pub mod conformance;
+mod contract;
+mod illegal;
+mod options;
+mod outcome;
+mod perft;
+mod playout;
+mod random;
+mod record;
+mod seat;
+mod setup;
+mod table;
+mod trace;
+
+pub use choices::{Choices, Single};
+pub use contract::{Events, Game};
+pub use illegal::{Illegal, Reason, Refused};
+pub use options::{OptionError, OptionSpec, Settings};
+pub use outcome::Outcome;
+pub use perft::perft;
+pub use playout::{legal_texts, random_playout};
+pub use random::Random;
+pub use record::{Record, RecordError, Start};
+pub use seat::{Seat, SeatList, SeatSet};
+pub use setup::{Fault, SetupError};
+pub use table::{Rules, RulesOf, Table};
+pub use trace::Trace;

@@ -1,0 +1,55 @@
+//! A trace shows a whole game to other programs: one line of JSON per decision, with everything that could be chosen.
+
+use crate::{Game, Outcome, Seat};
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// Writes the lines of one game.
+pub struct Trace<W> {
+    out: W,
+    number: u64,
+}
+
+#[derive(Serialize)]
+struct Decision<'a, G> {
+    n: u64,
+    to_act: Seat,
+    legal: Vec<String>,
+    action: String,
+    state: &'a G,
+}
+
+#[derive(Serialize)]
+struct End<'a, G> {
+    n: u64,
+    to_act: Option<Seat>,
+    state: &'a G,
+    #[serde(flatten)]
+    outcome: Outcome,
+}
+
+impl<W: Write> Trace<W> {
+    /// The trace of one game. Several games follow one another with a new trace each.
+    pub fn new(out: W) -> Trace<W> {
+        Trace { out, number: 0 }
+    }
+
+    /// The line of a decision: the state before the action.
+    pub fn decision<G: Game>(&mut self, state: &G, seat: Seat, action: G::Action) -> io::Result<()> {
+        let legal = crate::legal_texts(state, seat);
+        let line = Decision { n: self.number, to_act: seat, legal, action: action.to_string(), state };
+        self.number += 1;
+        self.line(&line)
+    }
+
+    /// The last line, if the game is over.
+    pub fn end<G: Game>(&mut self, state: &G) -> io::Result<()> {
+        let Some(outcome) = state.outcome() else { return Ok(()) };
+        self.line(&End { n: self.number, to_act: None, state, outcome })
+    }
+
+    fn line(&mut self, line: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.out, line)?;
+        self.out.write_all(b"\n")
+    }
+}
