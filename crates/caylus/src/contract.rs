@@ -71,6 +71,7 @@ impl State {
             turn: 0,
             options,
             step: Step::Income,
+            acting: None,
         }
     }
 }
@@ -114,11 +115,11 @@ impl Game for State {
     }
 
     fn to_act(&self) -> SeatSet {
-        phases::acting(self).map_or(SeatSet::NONE, SeatSet::only)
+        self.acting.map_or(SeatSet::NONE, SeatSet::only)
     }
 
     fn legal(&self, seat: Seat, out: &mut impl Choices<Action>) {
-        if phases::acting(self) == Some(seat) {
+        if self.acting == Some(seat) {
             phases::choices(self, out);
         }
     }
@@ -143,8 +144,12 @@ impl Game for State {
         format!("turn {}, phase {}: {name}", self.turn, self.phase())
     }
 
+    fn scores(&self) -> Vec<i32> {
+        self.scores()
+    }
+
     fn outcome(&self) -> Option<Outcome> {
-        self.outcome()
+        (self.step == Step::End).then(|| Outcome::highest(self.scores()))
     }
 
     fn view(&self, _: Option<Seat>) -> State {

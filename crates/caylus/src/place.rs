@@ -4,49 +4,52 @@ use crate::road::{Space, Spaces};
 use std::fmt;
 use std::str::FromStr;
 
-/// A place for a worker.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// A place for a worker: the number of a space, or one of the constants. One byte, so that a set of places is a word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Place(u8);
+
 #[allow(missing_docs)]
-pub enum Place {
-    Gate,
-    Post,
-    Guild,
-    Joust,
-    Stables,
-    Inn,
-    Castle,
-    Road(Space),
+impl Place {
+    pub const GATE: Place = Place(32);
+    pub const POST: Place = Place(33);
+    pub const GUILD: Place = Place(34);
+    pub const JOUST: Place = Place(35);
+    pub const STABLES: Place = Place(36);
+    pub const INN: Place = Place(37);
+    pub const CASTLE: Place = Place(38);
 }
 
+/// The names of the places off the road, from [`Place::GATE`] on.
+const NAMES: [&str; 7] = ["gate", "post", "guild", "joust", "stables", "inn", "castle"];
+
 impl Place {
-    /// The places that are not on the road, in the order in which they are handled.
-    pub const OFF_ROAD: [Place; 7] =
-        [Place::Gate, Place::Post, Place::Guild, Place::Joust, Place::Stables, Place::Inn, Place::Castle];
-    const NAMES: [&'static str; 7] = ["gate", "post", "guild", "joust", "stables", "inn", "castle"];
+    /// A space of the road.
+    pub const fn road(space: Space) -> Place {
+        Place(space.number())
+    }
+
+    /// The space, if the place is on the road.
+    pub const fn space(self) -> Option<Space> {
+        Space::new(self.0)
+    }
 
     const fn bit(self) -> u64 {
-        match self {
-            Place::Gate => 1 << 32,
-            Place::Post => 1 << 33,
-            Place::Guild => 1 << 34,
-            Place::Joust => 1 << 35,
-            Place::Stables => 1 << 36,
-            Place::Inn => 1 << 37,
-            Place::Castle => 1 << 38,
-            Place::Road(space) => 1 << space.number(),
-        }
+        1 << self.0
     }
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place::Road(space) => space.fmt(f),
-            other => {
-                let at = Place::OFF_ROAD.iter().position(|place| place == other).unwrap_or(0);
-                f.write_str(Place::NAMES[at])
-            }
+        match NAMES.get(usize::from(self.0.wrapping_sub(Place::GATE.0))) {
+            Some(name) => f.write_str(name),
+            None => self.0.fmt(f),
         }
+    }
+}
+
+impl fmt::Debug for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Place({self})")
     }
 }
 
@@ -54,10 +57,10 @@ impl FromStr for Place {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Place, ()> {
-        if let Some(at) = Place::NAMES.iter().position(|name| *name == text) {
-            return Ok(Place::OFF_ROAD[at]);
+        if let Some(at) = NAMES.iter().position(|name| *name == text) {
+            return Ok(Place(Place::GATE.0 + at as u8));
         }
-        crate::action::number(text).and_then(Space::new).map(Place::Road).ok_or(())
+        crate::action::number(text).and_then(Space::new).map(Place::road).ok_or(())
     }
 }
 
@@ -97,19 +100,8 @@ impl Iterator for Places {
         if self.0 == 0 {
             return None;
         }
-        let bit = self.0.trailing_zeros() as u8;
+        let lowest = self.0.trailing_zeros() as u8;
         self.0 &= self.0 - 1;
-        match Space::new(bit) {
-            Some(space) => Some(Place::Road(space)),
-            None => Place::OFF_ROAD.get(usize::from(bit.wrapping_sub(32))).copied(),
-        }
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let number = self.0.count_ones() as usize;
-        (number, Some(number))
+        Some(Place(lowest))
     }
 }
-
-impl ExactSizeIterator for Places {}

@@ -113,6 +113,11 @@ impl Spaces {
         if self.0 == 0 { None } else { Some(Space(self.0.trailing_zeros() as u8)) }
     }
 
+    /// How many there are.
+    pub const fn number(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     /// The raw bits: bit n is space n.
     pub(crate) const fn bits(self) -> u32 {
         self.0
@@ -128,15 +133,7 @@ impl Iterator for Spaces {
         self.0 &= self.0 - 1;
         Some(first)
     }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let number = self.0.count_ones() as usize;
-        (number, Some(number))
-    }
 }
-
-impl ExactSizeIterator for Spaces {}
 
 /// The tiles, their owners and the workers on them. Sets of spaces by seat make the questions that are asked at every
 /// decision (where is a free building? which ones are mine?) one operation each.

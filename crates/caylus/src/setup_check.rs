@@ -281,7 +281,7 @@ impl Check<'_> {
             let board = singles.into_iter().flatten().filter(|there| *there == seat).count()
                 + special.stables.count(seat)
                 + state.castle.queue.count(seat)
-                + state.road.workers_of(seat).len();
+                + state.road.workers_of(seat).number();
             let hand = usize::from(state.player(seat).workers);
             self.require(hand + board == usize::from(WORKERS), "C0.1", || {
                 format!("seat {seat} has {hand} workers in hand and {board} on the board; together they must be 6")

@@ -10,7 +10,7 @@ use crate::phases::Step;
 use crate::place::Place;
 use crate::road::{Road, Space};
 use crate::tiles::Stock;
-use game::{Events, Outcome, Seat, SeatList};
+use game::{Events, Seat, SeatList};
 
 /// What one player has. All of it is public (C0.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,6 +120,8 @@ pub struct State {
     pub(crate) turn: u8,
     pub(crate) options: Options,
     pub(crate) step: Step,
+    /// Who decides: follows from the rest, kept because everybody asks for it all the time.
+    pub(crate) acting: Option<Seat>,
 }
 
 /// What anybody may read.
@@ -214,10 +216,11 @@ impl State {
         [player.cubes.number(Cube::Gold) * 3, (player.cubes.plain() / 3) as u16, player.deniers / 4]
     }
 
-    /// The final scores, once the game is over (C7.10).
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
-        let score = |seat| i32::from(self.player(seat).prestige) + self.bonus(seat).map(i32::from).iter().sum::<i32>();
-        (self.step == Step::End).then(|| Outcome::highest(Seat::first(self.players()).map(score).collect()))
+    /// Prestige by seat; with the bonus of C7.10 once the game is over.
+    pub(crate) fn scores(&self) -> Vec<i32> {
+        let over = self.step == Step::End;
+        let bonus = |seat| if over { self.bonus(seat).into_iter().map(i32::from).sum() } else { 0 };
+        Seat::first(self.players()).map(|seat| i32::from(self.player(seat).prestige) + bonus(seat)).collect()
     }
 }
 

@@ -1,12 +1,14 @@
-//! Where rules put the actions that are legal. The same code lists them for a player and counts them for the driver.
+//! Where rules put the actions that are legal. The same code lists them for a player, counts them for perft, and tells
+//! the driver whether there is anything to decide.
 
 /// Something that takes legal actions one after another.
 pub trait Choices<A> {
     /// One more legal action.
     fn push(&mut self, action: A);
 
-    /// Several more. A counter needs only their number.
-    fn extend(&mut self, actions: impl ExactSizeIterator<Item = A>) {
+    /// Several more. Who has seen enough need not look at all of them.
+    #[inline]
+    fn extend(&mut self, actions: impl Iterator<Item = A>) {
         actions.for_each(|action| self.push(action));
     }
 }
@@ -16,45 +18,49 @@ impl<A> Choices<A> for Vec<A> {
     fn push(&mut self, action: A) {
         Vec::push(self, action);
     }
-
-    #[inline]
-    fn extend(&mut self, actions: impl ExactSizeIterator<Item = A>) {
-        for action in actions {
-            Vec::push(self, action);
-        }
-    }
 }
 
-/// Counts the choices and keeps the first one: a choice with a single legal action is made without asking.
+/// Keeps the first choice and whether there are more: a choice with a single legal action is made without asking.
 #[derive(Clone, Copy, Debug)]
 pub struct Single<A> {
     /// The first action, if there is one.
     pub first: Option<A>,
-    /// How many there are.
-    pub count: usize,
+    /// Whether there is another.
+    pub more: bool,
 }
 
 impl<A> Default for Single<A> {
     fn default() -> Self {
-        Single { first: None, count: 0 }
+        Single { first: None, more: false }
     }
 }
 
 impl<A> Choices<A> for Single<A> {
     #[inline]
     fn push(&mut self, action: A) {
-        if self.count == 0 {
+        if self.first.is_none() {
             self.first = Some(action);
+        } else {
+            self.more = true;
         }
-        self.count += 1;
     }
 
     #[inline]
-    fn extend(&mut self, mut actions: impl ExactSizeIterator<Item = A>) {
-        let more = actions.len();
-        if self.count == 0 {
+    fn extend(&mut self, mut actions: impl Iterator<Item = A>) {
+        if self.first.is_none() {
             self.first = actions.next();
         }
-        self.count += more;
+        self.more = self.more || actions.next().is_some();
+    }
+}
+
+/// Counts the choices.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Counter(pub u64);
+
+impl<A> Choices<A> for Counter {
+    #[inline]
+    fn push(&mut self, _: A) {
+        self.0 += 1;
     }
 }

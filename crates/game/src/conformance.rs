@@ -157,8 +157,7 @@ pub fn records_replay_exactly<G: Game>() {
     let rules = RulesOf::<G>::RULES;
     for (players, settings) in every_setting::<G>() {
         let start = G::new(players, &settings, 5).expect("the setting is possible");
-        let table = crate::table::seated(start.clone());
-        let mut record = Record::new(&*table, G::RULES_VERSION, Start::Seed(5));
+        let mut record = Record::new(&start, Start::Seed(5));
         let mut states = Vec::new();
         let end = walk(start, &mut Random::new(5), &mut |state: &G, seat, action, _| {
             record.actions.push((seat, action.to_string()));
@@ -249,7 +248,7 @@ pub fn noise_is_no_record<G: Game>() {
     let rules = RulesOf::<G>::RULES;
     let (players, settings) = every_setting::<G>().remove(0);
     let start = G::new(players, &settings, 9).expect("the setting is possible");
-    let mut record = Record::new(&*crate::table::seated(start.clone()), G::RULES_VERSION, Start::Seed(9));
+    let mut record = Record::new(&start, Start::Seed(9));
     let end = walk(start, &mut Random::new(9), &mut |_: &G, seat, action, _| {
         record.actions.push((seat, action.to_string()));
     });

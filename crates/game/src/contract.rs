@@ -65,6 +65,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// Where the game stands, for comments in records: `turn 3, phase 2: placement`.
     fn heading(&self) -> String;
 
+    /// Points by seat so far; the final scores once the game is over.
+    fn scores(&self) -> Vec<i32>;
+
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 

@@ -21,7 +21,7 @@ mod setup;
 mod table;
 mod trace;
 
-pub use choices::{Choices, Single};
+pub use choices::{Choices, Counter, Single};
 pub use contract::{Events, Game};
 pub use illegal::{Illegal, Reason, Refused};
 pub use options::{OptionError, OptionSpec, Settings};

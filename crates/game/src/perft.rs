@@ -1,6 +1,6 @@
 //! Counting action sequences: two implementations of the same rules must agree on every count.
 
-use crate::{Game, Single};
+use crate::{Counter, Game};
 
 /// How many different sequences of `depth` decisions there are from a state; games that end earlier count none.
 /// Secret simultaneous decisions are taken in seat order.
@@ -10,9 +10,9 @@ pub fn perft<G: Game>(state: &G, depth: u32) -> u64 {
     }
     let Some(seat) = state.to_act().lowest() else { return 0 };
     if depth == 1 {
-        let mut counter = Single::default();
+        let mut counter = Counter::default();
         state.legal(seat, &mut counter);
-        return counter.count as u64;
+        return counter.0;
     }
     let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
     state.legal(seat, &mut actions);

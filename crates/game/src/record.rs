@@ -17,7 +17,7 @@
 //! `result` is there once the game is over.
 
 use crate::illegal::shown;
-use crate::{Rules, Seat, Settings, Table};
+use crate::{Game, Rules, Seat, Settings, Table};
 use std::fmt;
 use std::io::{BufRead, Read};
 
@@ -91,13 +91,13 @@ const LONGEST_LINE: u64 = 16 * 1024;
 const MOST_ACTIONS: usize = 100_000;
 
 impl Record {
-    /// A record without actions yet.
-    pub fn new(table: &dyn Table, rules_version: u32, start: Start) -> Record {
+    /// The record of a game, without its actions yet.
+    pub fn new<G: Game>(state: &G, start: Start) -> Record {
         Record {
-            game: table.game().to_owned(),
-            rules_version,
-            options: table.settings().iter().map(|(name, value)| format!("{name}={value}")).collect(),
-            players: table.players(),
+            game: G::NAME.to_owned(),
+            rules_version: G::RULES_VERSION,
+            options: state.settings().iter().map(|(name, value)| format!("{name}={value}")).collect(),
+            players: state.players(),
             start,
             result: None,
             actions: Vec::new(),
@@ -124,6 +124,15 @@ impl Record {
                 std::str::from_utf8(&line).map_err(|_| reader.error("is not text (UTF-8): this is no record"))?;
             reader.take(text.trim_end_matches(['\n', '\r']))?;
         }
+    }
+
+    /// The rules that the record was played by, among those that are known.
+    pub fn rules<'a>(&self, known: &[&'a dyn Rules]) -> Result<&'a dyn Rules, RecordError> {
+        known.iter().copied().find(|rules| rules.name() == self.game).ok_or_else(|| {
+            let names: Vec<&str> = known.iter().map(|rules| rules.name()).collect();
+            let words = format!("there is no game `{}`; known are: {}", shown(&self.game), names.join(", "));
+            RecordError { line: self.line_of("game"), words }
+        })
     }
 
     /// Plays the recorded actions, all or the first `up_to`, and checks everything that the record says.

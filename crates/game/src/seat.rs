@@ -123,8 +123,9 @@ impl<const N: usize> SeatList<N> {
     }
 
     /// The seat at a place, counted from 0.
+    #[inline]
     pub fn get(&self, place: usize) -> Option<Seat> {
-        self.as_slice().get(place).copied()
+        if place < self.len() { self.seats.get(place).copied() } else { None }
     }
 
     /// Whether the seat is in the list.

@@ -75,6 +75,8 @@ pub trait Table: Send + Sync {
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refused>;
     /// The same, and what each of these viewers (a seat, or `None` for a spectator) sees happen.
     fn play_seen(&mut self, seat: Seat, text: &str, viewers: &[Option<Seat>]) -> Result<Vec<Vec<Value>>, Refused>;
+    /// Points by seat so far; the final scores once the game is over.
+    fn scores(&self) -> Vec<i32>;
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// The whole state in JSON notation.
@@ -137,6 +139,9 @@ impl<G: Game> Table for Seated<G> {
             events.iter().filter_map(|event| G::seen(event, *viewer)).map(|event| json(&event)).collect()
         };
         Ok(viewers.iter().map(seen_by).collect())
+    }
+    fn scores(&self) -> Vec<i32> {
+        self.0.scores()
     }
     fn outcome(&self) -> Option<Outcome> {
         self.0.outcome()

@@ -144,7 +144,7 @@ pub(crate) fn building_over(state: &mut State, space: Space, events: &mut impl E
 fn worker_returns(state: &mut State, space: Space, events: &mut impl Events<Event>) {
     if let Some(seat) = state.road.worker(space) {
         state.road.remove_worker(space, seat);
-        state.bring_home(seat, Place::Road(space), events);
+        state.bring_home(seat, Place::road(space), events);
     }
 }
 

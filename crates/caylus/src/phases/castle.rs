@@ -91,7 +91,7 @@ pub(crate) fn most_batches(state: &mut State, events: &mut impl Events<Event>) {
 pub(crate) fn castle_over(state: &mut State, events: &mut impl Events<Event>) {
     state.batches = Batches::NONE;
     for seat in std::mem::replace(&mut state.castle.queue, SeatList::EMPTY).iter() {
-        state.bring_home(seat, Place::Castle, events);
+        state.bring_home(seat, Place::CASTLE, events);
     }
     begin_phase(state, Step::Bailiff, events);
 }

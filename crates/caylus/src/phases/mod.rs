@@ -87,11 +87,13 @@ pub(crate) fn advance(state: &mut State, events: &mut impl Events<Event>) {
     while !is_over(state) {
         let mut single = Single::default();
         choices(state, &mut single);
-        if single.count > 1 {
+        if single.more {
+            state.acting = acting(state);
             return;
         }
         take(state, single.first, events);
     }
+    state.acting = None;
 }
 
 pub(crate) fn is_over(state: &State) -> bool {
@@ -154,7 +156,7 @@ pub(crate) fn take(state: &mut State, action: Option<Action>, events: &mut impl 
 }
 
 /// Who decides now.
-pub(crate) fn acting(state: &State) -> Option<Seat> {
+fn acting(state: &State) -> Option<Seat> {
     if state.favors_due.number > 0 || state.favors_due.line.is_some() {
         return Some(state.favors_due.seat);
     }
@@ -196,7 +198,7 @@ pub(crate) fn asked(state: &State) -> &'static Reason {
 
 /// Why an action is not among the choices.
 pub(crate) fn refuse(state: &State, seat: Seat, action: Action) -> &'static Reason {
-    if acting(state) != Some(seat) {
+    if state.acting != Some(seat) {
         return if is_over(state) { &reasons::OVER } else { &reasons::NOT_YOUR_TURN };
     }
     let specific = if let Some(line) = state.favors_due.line {

@@ -25,7 +25,7 @@ impl Placement {
             out.extend(open_places(state, seat).map(Action::Place));
         } else {
             let own = state.road.workplaces().and(state.road.owned_by(seat)).without(state.road.occupied());
-            out.extend(own.map(|space| Action::Place(Place::Road(space))));
+            out.extend(Places::road(own).map(Action::Place));
         }
     }
 
@@ -80,7 +80,7 @@ pub(crate) fn price(state: &State, seat: Seat) -> u16 {
 }
 
 fn is_own(state: &State, seat: Seat, place: Place) -> bool {
-    matches!(place, Place::Road(space) if state.road.owned_by(seat).contains(space))
+    place.space().is_some_and(|space| state.road.owned_by(seat).contains(space))
 }
 
 /// Where a worker of the player could stand if money were no object (C3.6 to C3.9).
@@ -88,26 +88,27 @@ pub(crate) fn open_places(state: &State, seat: Seat) -> Places {
     let special = &state.special;
     let stables = state.players() > 2 && !special.stables.is_full() && !special.stables.contains(seat);
     Places::road(state.road.workplaces().without(state.road.occupied()))
-        .with(Place::Gate, special.gate.is_none())
-        .with(Place::Post, special.post.is_none())
-        .with(Place::Guild, special.guild.is_none())
-        .with(Place::Joust, special.joust.is_none())
-        .with(Place::Stables, stables)
-        .with(Place::Inn, special.inn_left.is_none())
-        .with(Place::Castle, !state.castle.queue.contains(seat))
+        .with(Place::GATE, special.gate.is_none())
+        .with(Place::POST, special.post.is_none())
+        .with(Place::GUILD, special.guild.is_none())
+        .with(Place::JOUST, special.joust.is_none())
+        .with(Place::STABLES, stables)
+        .with(Place::INN, special.inn_left.is_none())
+        .with(Place::CASTLE, !state.castle.queue.contains(seat))
 }
 
 /// A worker arrives; on another player's building that player scores at once (C3.5).
 pub(crate) fn put_worker(state: &mut State, seat: Seat, place: Place, events: &mut impl Events<Event>) {
     match place {
-        Place::Gate => state.special.gate = Some(seat),
-        Place::Post => state.special.post = Some(seat),
-        Place::Guild => state.special.guild = Some(seat),
-        Place::Joust => state.special.joust = Some(seat),
-        Place::Stables => state.special.stables.push(seat),
-        Place::Inn => state.special.inn_left = Some(seat),
-        Place::Castle => state.castle.queue.push(seat),
-        Place::Road(space) => {
+        Place::GATE => state.special.gate = Some(seat),
+        Place::POST => state.special.post = Some(seat),
+        Place::GUILD => state.special.guild = Some(seat),
+        Place::JOUST => state.special.joust = Some(seat),
+        Place::STABLES => state.special.stables.push(seat),
+        Place::INN => state.special.inn_left = Some(seat),
+        Place::CASTLE => state.castle.queue.push(seat),
+        _ => {
+            let Some(space) = place.space() else { return };
             state.road.place_worker(space, seat);
             if let Some(owner) = state.road.owner(space).filter(|owner| *owner != seat) {
                 state.score(owner, 1, Source::Visitor(space), events);
@@ -134,13 +135,12 @@ pub(crate) fn why_closed(state: &State, seat: Seat, place: Place) -> Option<&'st
         return None;
     }
     Some(match place {
-        Place::Stables if state.players() == 2 => &reasons::NO_STABLES_FOR_TWO,
-        Place::Stables if state.special.stables.contains(seat) => &reasons::ONE_WORKER_IN_STABLES,
-        Place::Stables => &reasons::STABLES_FULL,
-        Place::Inn => &reasons::INN_TAKEN,
-        Place::Castle => &reasons::ONE_WORKER_IN_CASTLE,
-        Place::Road(space) => why_closed_space(state, space),
-        _ => &reasons::OCCUPIED,
+        Place::STABLES if state.players() == 2 => &reasons::NO_STABLES_FOR_TWO,
+        Place::STABLES if state.special.stables.contains(seat) => &reasons::ONE_WORKER_IN_STABLES,
+        Place::STABLES => &reasons::STABLES_FULL,
+        Place::INN => &reasons::INN_TAKEN,
+        Place::CASTLE => &reasons::ONE_WORKER_IN_CASTLE,
+        _ => place.space().map_or(&reasons::OCCUPIED, |space| why_closed_space(state, space)),
     })
 }
 

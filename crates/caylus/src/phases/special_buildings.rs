@@ -27,7 +27,7 @@ impl Gate {
             events.emit(Event::Moved { seat, place });
             put_worker(state, seat, place, events);
         } else {
-            state.bring_home(seat, Place::Gate, events);
+            state.bring_home(seat, Place::GATE, events);
         }
     }
 
@@ -42,7 +42,7 @@ pub(crate) fn trading_post(state: &mut State, events: &mut impl Events<Event>) {
     state.step = Step::Guild;
     let Some(seat) = state.special.post.take() else { return };
     state.earn(seat, 3, Source::TradingPost, events);
-    state.bring_home(seat, Place::Post, events);
+    state.bring_home(seat, Place::POST, events);
 }
 
 /// The worker in the Merchants' Guild moves the provost for free (C4.3).
@@ -61,7 +61,7 @@ impl Guild {
         if let Some(Action::Provost(steps)) = action {
             provost::move_provost(state, seat, steps, events);
         }
-        state.bring_home(seat, Place::Guild, events);
+        state.bring_home(seat, Place::GUILD, events);
     }
 }
 
@@ -93,7 +93,7 @@ impl Joust {
 pub(crate) fn joust_over(state: &mut State, events: &mut impl Events<Event>) {
     state.step = Step::Stables;
     if let Some(seat) = state.special.joust.take() {
-        state.bring_home(seat, Place::Joust, events);
+        state.bring_home(seat, Place::JOUST, events);
     }
 }
 
@@ -108,7 +108,7 @@ pub(crate) fn stables(state: &mut State, events: &mut impl Events<Event>) {
     state.order = came.iter().chain(others.iter().filter(|seat| !came.contains(*seat))).collect();
     events.emit(Event::OrderChanged { order: state.order });
     for seat in came.iter() {
-        state.bring_home(seat, Place::Stables, events);
+        state.bring_home(seat, Place::STABLES, events);
     }
 }
 
@@ -128,13 +128,13 @@ impl Inn {
         if let Some(seat) = state.special.inn_left.take() {
             state.special.inn_right = Some(seat);
             if let Some(evicted) = old {
-                state.bring_home(evicted, Place::Inn, events);
+                state.bring_home(evicted, Place::INN, events);
             }
             events.emit(Event::InnEntered { seat });
         } else if let Some(seat) = old {
             if action == Some(Action::Leave) {
                 state.special.inn_right = None;
-                state.bring_home(seat, Place::Inn, events);
+                state.bring_home(seat, Place::INN, events);
             } else {
                 events.emit(Event::InnKept { seat });
             }

@@ -1,0 +1,128 @@
+//! The arguments of each command and their help.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+const OVERVIEW: &str = "\
+Bailiwick is the place to play, learn, study and research two classic eurogames.
+This version has the complete rules of Caylus (2 to 5 players, three editions,
+full and light favour) and the tools of a researcher: random play, traces,
+records, perft counts and benchmarks.";
+
+const EXAMPLES: &str = "\
+Examples:
+  bailiwick simulate caylus --games 1000
+      a thousand random games of four players
+  bailiwick simulate caylus --players 2 --option edition=first --trace -
+      one game, decision by decision, as JSON lines
+  bailiwick simulate caylus --from position.json --games 100
+      play on from a position set up by hand
+  bailiwick simulate caylus --records games
+      keep the game as a record in the folder `games`
+  bailiwick replay games/caylus-4p-seed1.txt --to 20
+      the standings after twenty actions
+  bailiwick perft caylus --players 3 --seed 1 --depth 3
+      count action sequences, to check another implementation
+  bailiwick bench
+      how fast it is on this machine";
+
+/// The whole command line.
+#[derive(Parser)]
+#[command(name = "bailiwick", version, about = "Play, learn, study and research Caylus and Ys", long_about = OVERVIEW)]
+#[command(after_help = EXAMPLES)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Let random players play whole games
+    Simulate(SimulateArgs),
+    /// Replay a recorded game and show the standings
+    Replay(ReplayArgs),
+    /// Count the action sequences from a position, depth by depth
+    Perft(PerftArgs),
+    /// Measure the speed of random play on one core
+    Bench(BenchArgs),
+}
+
+/// A game by name.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum GameName {
+    /// 2 to 5 players, perfect information
+    Caylus,
+}
+
+/// Which position play begins from.
+#[derive(Args)]
+pub struct StartArgs {
+    /// Which game
+    pub game: GameName,
+    /// How many play [default: 4, or as many as the position has]
+    #[arg(long, short, value_name = "N")]
+    pub players: Option<u8>,
+    /// Decides everything that chance decides; game k of several has seed S + k - 1
+    #[arg(long, short, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// An option of the game: edition=jeweler|premium|first, favor=full|light
+    #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// A position in JSON notation to begin from; `-` reads it from standard input
+    #[arg(long, value_name = "STATE.json")]
+    pub from: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct SimulateArgs {
+    #[command(flatten)]
+    pub start: StartArgs,
+    /// How many games
+    #[arg(long, short, default_value_t = 1, value_name = "N")]
+    pub games: u64,
+    /// Write every decision as a line of JSON; `-` writes to standard output (and the summary to standard error)
+    #[arg(long, value_name = "FILE")]
+    pub trace: Option<PathBuf>,
+    /// Keep a record of every game in this folder
+    #[arg(long, value_name = "DIR")]
+    pub records: Option<PathBuf>,
+    /// Print the summary as one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct ReplayArgs {
+    /// The record; `-` reads it from standard input
+    pub file: PathBuf,
+    /// Replay only the first N actions
+    #[arg(long, value_name = "N")]
+    pub to: Option<usize>,
+    /// Print the state as JSON instead of the standings
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct PerftArgs {
+    #[command(flatten)]
+    pub start: StartArgs,
+    /// How many decisions deep
+    #[arg(long, short, default_value_t = 3, value_name = "D")]
+    pub depth: u32,
+    /// Print position and counts as one JSON object, as in records/perft
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct BenchArgs {
+    /// Which game; all of them if none is named
+    pub game: Option<GameName>,
+    /// How long each row is measured
+    #[arg(long, default_value_t = 1.0, value_name = "S")]
+    pub seconds: f64,
+    /// Print one JSON object with all rows
+    #[arg(long)]
+    pub json: bool,
+}

@@ -1,0 +1,171 @@
+//! `bailiwick bench`: how fast random play is on one core, through the calls that everybody has.
+
+use crate::args::{BenchArgs, GameName};
+use crate::failure::Failure;
+use game::{Game, Random, Settings, random_playout};
+use serde::Serialize;
+use std::io::{self, Write};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// One game with one number of players.
+#[derive(Serialize)]
+struct Row {
+    game: &'static str,
+    players: u8,
+    decisions_per_second: f64,
+    games_per_second: f64,
+    decisions_per_game: f64,
+    bytes_per_state: usize,
+    instructions_per_decision: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct Report {
+    /// What counted the instructions, if anything could.
+    counter: Option<&'static str>,
+    rows: Vec<Row>,
+}
+
+pub fn run(args: &BenchArgs) -> Result<(), Failure> {
+    if !(args.seconds > 0.0 && args.seconds <= 3600.0) {
+        return Err(Failure::Message("--seconds takes a number above 0, up to 3600".to_owned()));
+    }
+    let counter = Counter::find();
+    let mut rows = Vec::new();
+    if args.game.is_none_or(|name| name == GameName::Caylus) {
+        rows.extend(measure::<caylus::State>(args.seconds, counter));
+    }
+    let report = Report { counter: counter.map(Counter::name), rows };
+    let text = if args.json {
+        serde_json::to_string(&report).map_err(|error| error.to_string())? + "\n"
+    } else {
+        words(&report)
+    };
+    Ok(io::stdout().write_all(text.as_bytes())?)
+}
+
+fn measure<G: Game>(seconds: f64, counter: Option<Counter>) -> Vec<Row> {
+    let row = |players| {
+        let speed = speed::<G>(players, seconds);
+        Row {
+            game: G::NAME,
+            players,
+            decisions_per_second: speed.decisions_per_second,
+            games_per_second: speed.decisions_per_second / speed.decisions_per_game,
+            decisions_per_game: speed.decisions_per_game,
+            bytes_per_state: size_of::<G>(),
+            instructions_per_decision: counter.and_then(|counter| counter.per_decision(G::NAME, players)),
+        }
+    };
+    G::PLAYERS.map(row).collect()
+}
+
+struct Speed {
+    decisions_per_second: f64,
+    decisions_per_game: f64,
+}
+
+/// The best of ten slices of the time: other work on the machine only ever makes a slice slower.
+fn speed<G: Game>(players: u8, seconds: f64) -> Speed {
+    const SLICES: u32 = 10;
+    let settings = Settings::new(G::OPTIONS);
+    let slice = Duration::from_secs_f64(seconds / f64::from(SLICES));
+    let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
+    let (mut seed, mut games, mut decisions, mut best) = (0, 0u64, 0u64, 0.0f64);
+    for _ in 0..SLICES {
+        let (started, before) = (Instant::now(), decisions);
+        while started.elapsed() < slice {
+            for _ in 0..8 {
+                seed += 1;
+                if let Ok(mut state) = G::new(players, &settings, seed) {
+                    decisions += random_playout(&mut state, &mut Random::stream(seed, 1), &mut actions);
+                    games += 1;
+                }
+            }
+        }
+        best = best.max((decisions - before) as f64 / started.elapsed().as_secs_f64());
+    }
+    Speed { decisions_per_second: best, decisions_per_game: decisions as f64 / games.max(1) as f64 }
+}
+
+/// What can count instructions on this machine.
+#[derive(Clone, Copy)]
+enum Counter {
+    Perf,
+    Callgrind,
+}
+
+impl Counter {
+    fn find() -> Option<Counter> {
+        [Counter::Perf, Counter::Callgrind].into_iter().find(|counter| counter.count(&["--version"]).is_some())
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Counter::Perf => "perf",
+            Counter::Callgrind => "callgrind",
+        }
+    }
+
+    /// Instructions of this very program with these arguments.
+    fn count(self, arguments: &[&str]) -> Option<f64> {
+        let program = std::env::current_exe().ok()?;
+        let mut command = match self {
+            Counter::Perf => Command::new("perf"),
+            Counter::Callgrind => Command::new("valgrind"),
+        };
+        match self {
+            Counter::Perf => command.args(["stat", "-x,", "-e", "instructions:u", "--"]),
+            Counter::Callgrind => command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]),
+        };
+        let output = command.arg(program).args(arguments).output().ok().filter(|output| output.status.success())?;
+        let report = String::from_utf8_lossy(&output.stderr);
+        match self {
+            Counter::Perf => report.lines().find_map(|line| line.split(',').next()?.parse().ok()),
+            Counter::Callgrind => {
+                let line = report.lines().find(|line| line.contains("Collected :"))?;
+                line.rsplit(':').next()?.trim().parse().ok()
+            }
+        }
+    }
+
+    /// From runs of two lengths, so that what happens once does not count.
+    fn per_decision(self, game: &str, players: u8) -> Option<f64> {
+        let players = players.to_string();
+        let run = |games: &str| {
+            let arguments = ["simulate", game, "--players", &players, "--games", games, "--json"];
+            let summary = Command::new(std::env::current_exe().ok()?).args(arguments).output().ok()?;
+            let summary: serde_json::Value = serde_json::from_slice(&summary.stdout).ok()?;
+            Some((self.count(&arguments)?, summary["decisions"].as_f64()?))
+        };
+        let (few, many) = (run("100")?, run("600")?);
+        Some((many.0 - few.0) / (many.1 - few.1))
+    }
+}
+
+fn words(report: &Report) -> String {
+    let mut text = String::new();
+    if cfg!(debug_assertions) {
+        text += "This is a debug build: build with --release to measure.\n\n";
+    }
+    text += "game     players   decisions/s   games/s   decisions/game   bytes/state   instructions/decision\n";
+    for row in &report.rows {
+        let counted = row.instructions_per_decision.map_or("-".to_owned(), |number| format!("{number:.0}"));
+        text += &format!(
+            "{:<8} {:>7} {:>13.0} {:>9.0} {:>16.1} {:>13} {counted:>23}\n",
+            row.game,
+            row.players,
+            row.decisions_per_second,
+            row.games_per_second,
+            row.decisions_per_game,
+            row.bytes_per_state,
+        );
+    }
+    text += "\nRandom play on one core: legal list, random pick, apply. Speeds are the best of ten slices.\n";
+    text += &match report.counter {
+        Some(counter) => format!("Instructions counted by {counter}.\n"),
+        None => "Instructions are not counted: neither perf nor valgrind can count them on this machine.\n".to_owned(),
+    };
+    text
+}
