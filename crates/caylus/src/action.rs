@@ -7,8 +7,9 @@ use crate::tiles::Tile;
 use std::fmt;
 use std::str::FromStr;
 
-/// One decision with all its parameters.
+/// One decision with all its parameters. Four bytes that are moved as one word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(align(4))]
 pub enum Action {
     /// `pass`: no more workers this turn (C3.3).
     Pass,

@@ -57,13 +57,13 @@ impl Section {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Castle {
     /// Who stands there, first come first (C3.9).
-    pub queue: SeatList<5>,
+    pub queue: SeatList<4>,
     /// Houses in the order in which they were built.
-    pub dungeon: SeatList<6>,
+    pub dungeon: SeatList<4>,
     /// Houses in the order in which they were built.
-    pub walls: SeatList<10>,
+    pub walls: SeatList<8>,
     /// Houses in the order in which they were built.
-    pub towers: SeatList<14>,
+    pub towers: SeatList<8>,
     /// How many sections have been counted.
     pub counted: u8,
 }
@@ -78,11 +78,11 @@ impl Castle {
     };
 
     /// The houses of a section.
-    pub fn houses(&self, section: Section) -> &[Seat] {
+    pub fn houses(&self, section: Section) -> SeatList<8> {
         match section {
-            Section::Dungeon => self.dungeon.as_slice(),
-            Section::Walls => self.walls.as_slice(),
-            Section::Towers => self.towers.as_slice(),
+            Section::Dungeon => self.dungeon.widen(),
+            Section::Walls => self.walls,
+            Section::Towers => self.towers,
         }
     }
 

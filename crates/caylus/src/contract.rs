@@ -8,7 +8,8 @@ use crate::options::{Options, SPECS};
 use crate::phases::{self, Step};
 use crate::road::{Road, Space, Spaces};
 use crate::setup::Setup;
-use crate::state::{Batches, FavorsDue, LinesUsed, MOST_PLANNED, Player, Special, State};
+use crate::special::Special;
+use crate::state::{Batches, LinesUsed, MOST_PLANNED, Player, State};
 use crate::tiles::{Stock, Tile};
 use game::{
     Choices, Events, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatList, SeatSet,
@@ -40,6 +41,7 @@ impl State {
             (player.cubes, player.deniers, player.workers) = (Cubes::of("FFW"), deniers, WORKERS);
         }
         state.order = order.into_iter().collect();
+        state.number = players;
         state
     }
 
@@ -49,23 +51,16 @@ impl State {
         let nobody = Player { cubes: Cubes::NONE, deniers: 0, prestige: 0, workers: 0, markers, lines_used };
         State {
             players: [nobody; 5],
+            number: 0,
             road: Road::new(),
             stock: Stock::full(options.edition),
             order: SeatList::EMPTY,
             passed: SeatList::EMPTY,
-            special: Special {
-                gate: None,
-                post: None,
-                guild: None,
-                joust: None,
-                stables: SeatList::EMPTY,
-                inn_left: None,
-                inn_right: None,
-            },
+            special: Special::EMPTY,
             castle: Castle::EMPTY,
             batches: Batches::NONE,
             planned: [None; MOST_PLANNED],
-            favors_due: FavorsDue::NONE,
+            favors_due: None,
             bailiff: Space::LAST_NEUTRAL,
             provost: Space::LAST_NEUTRAL,
             turn: 0,

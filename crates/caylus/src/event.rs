@@ -66,7 +66,7 @@ pub enum FavorSource {
 #[allow(missing_docs)]
 pub enum Event {
     /// A new turn begins, in this order.
-    TurnStarted { turn: u8, order: SeatList<5> },
+    TurnStarted { turn: u8, order: SeatList<4> },
     /// A phase begins.
     PhaseStarted { phase: u8 },
     /// Deniers from the stock.
@@ -88,7 +88,7 @@ pub enum Event {
     /// A worker came home.
     Returned { seat: Seat, from: Place },
     /// The turn order changed (C4.5).
-    OrderChanged { order: SeatList<5> },
+    OrderChanged { order: SeatList<4> },
     /// A worker took the Inn's right place (C4.6).
     InnEntered { seat: Seat },
     /// A worker stayed on the Inn's right place (C4.6).

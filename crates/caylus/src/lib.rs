@@ -16,6 +16,7 @@ pub mod reasons;
 mod road;
 mod setup;
 mod setup_check;
+mod special;
 mod state;
 pub mod tiles;
 
@@ -27,4 +28,5 @@ pub use options::{Edition, FavorRule, Options};
 pub use place::{Place, Places};
 pub use road::{ROAD_LENGTH, Road, Space, Spaces};
 pub use setup::{PlayerSetup, Setup};
-pub use state::{Batches, FavorsDue, LinesUsed, PlannedResidence, Player, Special, State};
+pub use special::Special;
+pub use state::{Batches, FavorsDue, LinesUsed, PlannedResidence, Player, State};

@@ -33,6 +33,11 @@ impl Place {
         Space::new(self.0)
     }
 
+    /// Counted from the Gate, for the places off the road.
+    pub(crate) const fn number_from_gate(self) -> usize {
+        self.0.wrapping_sub(Place::GATE.0) as usize
+    }
+
     const fn bit(self) -> u64 {
         1 << self.0
     }
@@ -75,6 +80,11 @@ impl serde::Serialize for Place {
 pub struct Places(u64);
 
 impl Places {
+    /// Places off the road, one bit each from the Gate on.
+    pub(crate) const fn from_gate(bits: u8) -> Places {
+        Places((bits as u64) << Place::GATE.0)
+    }
+
     /// Spaces of the road.
     pub const fn road(spaces: Spaces) -> Places {
         Places(spaces.bits() as u64)
@@ -83,7 +93,13 @@ impl Places {
     /// The set with one place more, if `open`.
     #[must_use]
     pub const fn with(self, place: Place, open: bool) -> Places {
-        Places(if open { self.0 | place.bit() } else { self.0 })
+        Places(self.0 | (open as u64) << place.0)
+    }
+
+    /// In either set.
+    #[must_use]
+    pub const fn or(self, other: Places) -> Places {
+        Places(self.0 | other.0)
     }
 
     /// Whether the place is in the set.

@@ -113,11 +113,6 @@ impl Spaces {
         if self.0 == 0 { None } else { Some(Space(self.0.trailing_zeros() as u8)) }
     }
 
-    /// How many there are.
-    pub const fn number(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
     /// The raw bits: bit n is space n.
     pub(crate) const fn bits(self) -> u32 {
         self.0
@@ -141,8 +136,10 @@ impl Iterator for Spaces {
 pub struct Road {
     tiles: [Option<Tile>; ROAD_LENGTH as usize],
     owned: [Spaces; 5],
-    workers: [Spaces; 5],
-    /// The tiles that take workers: follows from `tiles`, kept because every placement asks for it.
+    workers: [Option<Seat>; ROAD_LENGTH as usize],
+    /// Where workers stand, and the tiles that take workers: these follow from `workers` and `tiles`, and are kept because
+    /// every placement asks for them.
+    occupied: Spaces,
     workplaces: Spaces,
 }
 
@@ -152,7 +149,8 @@ impl Road {
         let mut road = Road {
             tiles: [None; ROAD_LENGTH as usize],
             owned: [Spaces::NONE; 5],
-            workers: [Spaces::NONE; 5],
+            workers: [None; ROAD_LENGTH as usize],
+            occupied: Spaces::NONE,
             workplaces: Spaces::NONE,
         };
         for (space, tile) in Space::FIXED {
@@ -182,7 +180,13 @@ impl Road {
 
     /// Whose tile it is.
     pub fn owner(&self, space: Space) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|seat| self.owned[seat.index()].contains(space))
+        // At most one owner: adding up the seat numbers needs no branch, and who it is cannot be foreseen.
+        let number: u32 = (1..).zip(&self.owned).map(|(number, set)| number * (set.0 >> space.0 & 1)).sum();
+        Seat::from_number(number as u8)
+    }
+
+    fn owned_by_any(&self) -> Spaces {
+        self.owned.iter().fold(Spaces::NONE, |all, spaces| all.or(*spaces))
     }
 
     /// The spaces with a seat's tiles.
@@ -208,32 +212,35 @@ impl Road {
 
     /// The first space with nothing on it (C6.5).
     pub fn first_free(&self) -> Option<Space> {
-        Space::all().find(|space| self.tile(*space).is_none())
+        // Whatever takes no workers is somebody's: so nothing is there where neither is the case.
+        Spaces::ALL.without(self.workplaces).without(self.owned_by_any()).first()
     }
 
     /// Who has a worker on a space.
     pub fn worker(&self, space: Space) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|seat| self.workers[seat.index()].contains(space))
+        self.workers[space.index()]
     }
 
-    /// The spaces with a seat's workers.
-    pub fn workers_of(&self, seat: Seat) -> Spaces {
-        self.workers[seat.index()]
+    /// How many workers a seat has on the road.
+    pub fn workers_of(&self, seat: Seat) -> usize {
+        self.workers.iter().filter(|worker| **worker == Some(seat)).count()
     }
 
     /// The spaces where somebody stands.
     pub fn occupied(&self) -> Spaces {
-        self.workers.iter().fold(Spaces::NONE, |all, spaces| all.or(*spaces))
+        self.occupied
     }
 
     /// A worker arrives.
     pub fn place_worker(&mut self, space: Space, seat: Seat) {
-        self.workers[seat.index()] = self.workers[seat.index()].or(Spaces::only(space));
+        self.workers[space.index()] = Some(seat);
+        self.occupied = self.occupied.or(Spaces::only(space));
     }
 
     /// A worker goes home.
-    pub fn remove_worker(&mut self, space: Space, seat: Seat) {
-        self.workers[seat.index()] = self.workers[seat.index()].without(Spaces::only(space));
+    pub fn remove_worker(&mut self, space: Space) -> Option<Seat> {
+        self.occupied = self.occupied.without(Spaces::only(space));
+        self.workers[space.index()].take()
     }
 }
 

@@ -4,6 +4,7 @@
 use crate::action::Line;
 use crate::castle::Section;
 use crate::phases::Step;
+use crate::place::Place;
 use crate::road::Space;
 use crate::state::State;
 use game::{Seat, SeatList};
@@ -171,7 +172,7 @@ fn number(seat: Seat) -> i64 {
     seat.number().into()
 }
 
-fn numbers<const N: usize>(list: &SeatList<N>) -> Vec<i64> {
+fn numbers<const BYTES: usize>(list: SeatList<BYTES>) -> Vec<i64> {
     list.iter().map(number).collect()
 }
 
@@ -184,8 +185,8 @@ impl From<&State> for Setup {
             seats: Seat::first(state.players()).map(|seat| player(state, seat)).collect(),
             turn: state.turn.into(),
             phase: state.phase().into(),
-            order: numbers(&state.order),
-            passed: numbers(&state.passed),
+            order: numbers(state.order),
+            passed: numbers(state.passed),
             bailiff: state.bailiff.number().into(),
             provost: state.provost.number().into(),
             road: Space::all().map(|space| space_setup(state, space)).collect(),
@@ -222,20 +223,21 @@ fn space_setup(state: &State, space: Space) -> Option<SpaceSetup> {
 
 fn special(state: &State) -> SpecialSetup {
     let special = &state.special;
+    let at = |place| special.at(place).map(number);
     SpecialSetup {
-        gate: special.gate.map(number),
-        post: special.post.map(number),
-        guild: special.guild.map(number),
-        joust: special.joust.map(number),
-        stables: numbers(&special.stables),
-        inn: [special.inn_left.map(number), special.inn_right.map(number)],
+        gate: at(Place::GATE),
+        post: at(Place::POST),
+        guild: at(Place::GUILD),
+        joust: at(Place::JOUST),
+        stables: numbers(special.stables),
+        inn: [at(Place::INN), special.inn_right.map(number)],
     }
 }
 
 fn castle(state: &State) -> CastleSetup {
-    let houses = |section| state.castle.houses(section).iter().copied().map(number).collect();
+    let houses = |section| numbers(state.castle.houses(section));
     CastleSetup {
-        queue: numbers(&state.castle.queue),
+        queue: numbers(state.castle.queue),
         dungeon: houses(Section::Dungeon),
         walls: houses(Section::Walls),
         towers: houses(Section::Towers),
@@ -245,8 +247,7 @@ fn castle(state: &State) -> CastleSetup {
 
 fn step(state: &State) -> StepSetup {
     let (at, place, space) = step_name(state.step);
-    let due = state.favors_due;
-    let favors = (due.number > 0 || due.line.is_some()).then(|| FavorsSetup {
+    let favors = state.favors_due.map(|due| FavorsSetup {
         seat: number(due.seat),
         number: due.number.into(),
         line: due.line.map(|line| line.letter().to_string()),

@@ -6,14 +6,18 @@ use crate::contract::WORKERS;
 use crate::cubes::Cubes;
 use crate::options::{FavorRule, Options};
 use crate::phases::Step;
+use crate::phases::placement::STABLES;
+use crate::place::Place;
 use crate::road::{ROAD_LENGTH, Road, Space, Spaces};
 use crate::setup::{FavorsSetup, PlayerSetup, Setup, StepSetup, step_from_name};
-use crate::state::{Batches, LinesUsed, MOST_PLANNED, PlannedResidence, Player, State};
+use crate::state::{Batches, FavorsDue, LinesUsed, MOST_PLANNED, PlannedResidence, Player, State};
 use crate::tiles::{Class, Stock, Tile};
 use game::{Fault, Game, Seat, SeatList};
 
 /// More deniers, points or cubes of a kind than any game brings: numbers beyond are taken for slips.
 const MOST: i64 = 999;
+/// The special buildings that take one worker each.
+const SINGLE: [Place; 5] = [Place::GATE, Place::POST, Place::GUILD, Place::JOUST, Place::INN];
 
 impl TryFrom<&Setup> for State {
     type Error = Vec<Fault>;
@@ -55,15 +59,16 @@ impl Check<'_> {
         self.require((2..=5).contains(&setup.seats.len()), "C0.1", || {
             format!("2 to 5 can play, not {}", setup.seats.len())
         });
+        state.number = self.players();
         for (seat, player) in Seat::ALL.into_iter().zip(&setup.seats) {
             state.players[seat.index()] = self.player(seat, player, &state);
         }
         state.turn = self.number("turn", setup.turn, 1, 200, "C7.11") as u8;
-        state.order = self.distinct("order", "C0.3", &setup.order);
+        state.order = self.distinct("order", "C0.3", &setup.order, 5);
         self.require(state.order.len() == usize::from(self.players()), "C0.3", || {
             "`order` must name every seat once".to_owned()
         });
-        state.passed = self.distinct("passed", "C3.3", &setup.passed);
+        state.passed = self.distinct("passed", "C3.3", &setup.passed, 5);
         state.bailiff = self.space("bailiff", setup.bailiff, "C0.5").unwrap_or(Space::LAST_NEUTRAL);
         state.provost = self.space("provost", setup.provost, "C5.2").unwrap_or(Space::LAST_NEUTRAL);
         self.special(&mut state);
@@ -102,13 +107,22 @@ impl Check<'_> {
         seat
     }
 
-    fn seats<const N: usize>(&mut self, name: &str, rule: &'static str, values: &[i64]) -> SeatList<N> {
-        self.require(values.len() <= N, rule, || format!("`{name}` has {} entries, {N} at the most", values.len()));
-        values.iter().take(N).filter_map(|value| self.seat(name, *value, rule)).collect()
+    /// Seats, at most so many.
+    fn seats<const BYTES: usize>(
+        &mut self,
+        name: &str,
+        rule: &'static str,
+        values: &[i64],
+        most: usize,
+    ) -> SeatList<BYTES> {
+        let number = values.len();
+        self.require(number <= most, rule, || format!("`{name}` has {number} entries, {most} at the most"));
+        values.iter().take(most).filter_map(|value| self.seat(name, *value, rule)).collect()
     }
 
-    fn distinct<const N: usize>(&mut self, name: &str, rule: &'static str, values: &[i64]) -> SeatList<N> {
-        let list: SeatList<N> = self.seats(name, rule, values);
+    /// Seats, each at most once.
+    fn distinct(&mut self, name: &str, rule: &'static str, values: &[i64], most: usize) -> SeatList<4> {
+        let list: SeatList<4> = self.seats(name, rule, values, most);
         let twice = list.iter().any(|seat| list.count(seat) > 1);
         self.require(!twice, rule, || format!("`{name}` names a seat twice"));
         list
@@ -144,13 +158,18 @@ impl Check<'_> {
     fn special(&mut self, state: &mut State) {
         let special = &self.setup.special;
         let mut one = |name, value: Option<i64>| value.and_then(|value| self.seat(name, value, "C3.6"));
-        state.special.gate = one("gate", special.gate);
-        state.special.post = one("post", special.post);
-        state.special.guild = one("guild", special.guild);
-        state.special.joust = one("joust", special.joust);
-        state.special.inn_left = one("inn", special.inn[0]);
+        let single = [
+            (Place::GATE, one("gate", special.gate)),
+            (Place::POST, one("post", special.post)),
+            (Place::GUILD, one("guild", special.guild)),
+            (Place::JOUST, one("joust", special.joust)),
+            (Place::INN, one("inn", special.inn[0])),
+        ];
+        for (place, seat) in single {
+            seat.into_iter().for_each(|seat| state.special.enter(place, seat));
+        }
         state.special.inn_right = one("inn", special.inn[1]);
-        state.special.stables = self.distinct("stables", "C3.7", &special.stables);
+        state.special.stables = self.distinct("stables", "C3.7", &special.stables, STABLES);
         self.require(self.players() > 2 || special.stables.is_empty(), "C3.7", || {
             "the Stables are not used with two players".to_owned()
         });
@@ -158,10 +177,10 @@ impl Check<'_> {
 
     fn castle(&mut self, state: &mut State) {
         let castle = &self.setup.castle;
-        state.castle.queue = self.distinct("castle queue", "C3.9", &castle.queue);
-        state.castle.dungeon = self.seats("dungeon", "C1.4", &castle.dungeon);
-        state.castle.walls = self.seats("walls", "C1.4", &castle.walls);
-        state.castle.towers = self.seats("towers", "C1.4", &castle.towers);
+        state.castle.queue = self.distinct("castle queue", "C3.9", &castle.queue, 5);
+        state.castle.dungeon = self.seats("dungeon", "C1.4", &castle.dungeon, Section::Dungeon.size());
+        state.castle.walls = self.seats("walls", "C1.4", &castle.walls, Section::Walls.size());
+        state.castle.towers = self.seats("towers", "C1.4", &castle.towers, Section::Towers.size());
         state.castle.counted = self.number("counted", castle.counted, 0, 3, "C7.7") as u8;
     }
 
@@ -276,12 +295,12 @@ impl Check<'_> {
     fn workers(&mut self, state: &State) {
         for seat in Seat::first(self.players()) {
             let special = &state.special;
-            let singles =
-                [special.gate, special.post, special.guild, special.joust, special.inn_left, special.inn_right];
-            let board = singles.into_iter().flatten().filter(|there| *there == seat).count()
+            let single = SINGLE.into_iter().filter(|place| special.at(*place) == Some(seat)).count();
+            let board = single
+                + usize::from(special.inn_right == Some(seat))
                 + special.stables.count(seat)
                 + state.castle.queue.count(seat)
-                + state.road.workers_of(seat).number();
+                + state.road.workers_of(seat);
             let hand = usize::from(state.player(seat).workers);
             self.require(hand + board == usize::from(WORKERS), "C0.1", || {
                 format!("seat {seat} has {hand} workers in hand and {board} on the board; together they must be 6")
@@ -371,8 +390,8 @@ impl Check<'_> {
             self.require(state.passed.is_empty(), "C3.2", || "without `step` nobody has passed".to_owned());
             let placed = !state.road.occupied().is_empty() || !state.castle.queue.is_empty();
             let special = &state.special;
-            let waiting = [special.gate, special.post, special.guild, special.joust, special.inn_left];
-            let placed = placed || waiting.iter().any(Option::is_some) || !special.stables.is_empty();
+            let placed = placed || SINGLE.iter().any(|place| special.at(*place).is_some());
+            let placed = placed || !special.stables.is_empty();
             self.require(!placed, "C3.2", || {
                 "without `step` nobody has placed a worker; one may stand on the Inn's right place".to_owned()
             });
@@ -420,17 +439,16 @@ impl Check<'_> {
         self.require(after && state.options.favor == FavorRule::Full, "C8.1", || {
             "favours are used after a joust, a building, the castle or a count".to_owned()
         });
-        state.favors_due.number = self.number("favours due", favors.number, 0, 8, "C8.3") as u8;
-        if let Some(seat) = self.seat("favours due", favors.seat, "C8.1") {
-            state.favors_due.seat = seat;
-        }
+        let number = self.number("favours due", favors.number, 0, 8, "C8.3") as u8;
+        let seat = self.seat("favours due", favors.seat, "C8.1").unwrap_or(Seat::One);
         let named = favors.line.as_deref();
         let line = Line::ALL.into_iter().find(|line| named == Some(line.letter().to_string().as_str()));
-        let used = line.is_none_or(|line| state.player(state.favors_due.seat).lines_used.contains(line));
+        let used = line.is_none_or(|line| state.player(seat).lines_used.contains(line));
         self.require(line.is_some() == named.is_some() && used, "C8.3", || {
             "the line that is being used is one of A to D, and is among the lines used in this phase".to_owned()
         });
-        state.favors_due.line = line;
+        self.require(number > 0 || line.is_some(), "C8.1", || "no favour is due".to_owned());
+        state.favors_due = Some(FavorsDue { seat, number, line });
     }
 
     /// Each step needs its pieces where it finds them, and those of earlier steps gone.
@@ -440,12 +458,12 @@ impl Check<'_> {
         let done = state.phase() > 2;
         self.require(!done || state.passed.len() == players, "C3.2", || "after phase 2 all have passed".to_owned());
         let before = [
-            (special.gate.is_some(), Step::Gate),
-            (special.post.is_some(), Step::Post),
-            (special.guild.is_some(), Step::Guild),
-            (special.joust.is_some(), Step::JoustOver),
+            (special.at(Place::GATE).is_some(), Step::Gate),
+            (special.at(Place::POST).is_some(), Step::Post),
+            (special.at(Place::GUILD).is_some(), Step::Guild),
+            (special.at(Place::JOUST).is_some(), Step::JoustOver),
             (!special.stables.is_empty(), Step::Stables),
-            (special.inn_left.is_some(), Step::Inn),
+            (special.at(Place::INN).is_some(), Step::Inn),
         ];
         for (occupied, step) in before {
             self.require(!occupied || rank(state.step) <= rank(step), "C4.7", || {

@@ -9,6 +9,7 @@ use crate::options::Options;
 use crate::phases::Step;
 use crate::place::Place;
 use crate::road::{Road, Space};
+use crate::special::Special;
 use crate::tiles::Stock;
 use game::{Events, Seat, SeatList};
 
@@ -27,19 +28,6 @@ pub struct Player {
     pub markers: [u8; 4],
     /// The lines of the favour table used in this phase (C8.3).
     pub lines_used: LinesUsed,
-}
-
-/// The special buildings before the bridge and who stands there (C1.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub struct Special {
-    pub gate: Option<Seat>,
-    pub post: Option<Seat>,
-    pub guild: Option<Seat>,
-    pub joust: Option<Seat>,
-    pub stables: SeatList<3>,
-    pub inn_left: Option<Seat>,
-    pub inn_right: Option<Seat>,
 }
 
 /// A residence that was paid for and comes when phase 5 is over (C6.10).
@@ -62,11 +50,6 @@ pub struct FavorsDue {
     pub number: u8,
     /// A line that was chosen and whose effect has not been used yet.
     pub line: Option<Line>,
-}
-
-impl FavorsDue {
-    /// None at all.
-    pub(crate) const NONE: FavorsDue = FavorsDue { seat: Seat::One, number: 0, line: None };
 }
 
 /// A set of lines of the favour table.
@@ -106,15 +89,17 @@ impl Batches {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     pub(crate) players: [Player; 5],
+    /// How many play.
+    pub(crate) number: u8,
     pub(crate) road: Road,
     pub(crate) stock: Stock,
-    pub(crate) order: SeatList<5>,
-    pub(crate) passed: SeatList<5>,
+    pub(crate) order: SeatList<4>,
+    pub(crate) passed: SeatList<4>,
     pub(crate) special: Special,
     pub(crate) castle: Castle,
     pub(crate) batches: Batches,
     pub(crate) planned: [Option<PlannedResidence>; MOST_PLANNED],
-    pub(crate) favors_due: FavorsDue,
+    pub(crate) favors_due: Option<FavorsDue>,
     pub(crate) bailiff: Space,
     pub(crate) provost: Space,
     pub(crate) turn: u8,
@@ -142,13 +127,13 @@ impl State {
     }
 
     /// The turn order.
-    pub fn order(&self) -> &[Seat] {
-        self.order.as_slice()
+    pub fn order(&self) -> SeatList<4> {
+        self.order
     }
 
     /// Who has passed this turn, first to pass first.
-    pub fn passed(&self) -> &[Seat] {
-        self.passed.as_slice()
+    pub fn passed(&self) -> SeatList<4> {
+        self.passed
     }
 
     /// Who stands on the special buildings.
@@ -167,7 +152,7 @@ impl State {
     }
 
     /// Favours that are being used.
-    pub fn favors_due(&self) -> FavorsDue {
+    pub fn favors_due(&self) -> Option<FavorsDue> {
         self.favors_due
     }
 
@@ -198,7 +183,7 @@ impl State {
 
     /// How many play.
     pub fn players(&self) -> u8 {
-        self.order.len() as u8
+        self.number
     }
 
     /// The last column of the favour table that is open (C8.2).

@@ -6,6 +6,18 @@ pub trait Choices<A> {
     /// One more legal action.
     fn push(&mut self, action: A);
 
+    /// Whether every action is wanted; otherwise two are as good as all.
+    #[inline]
+    fn wants_all(&self) -> bool {
+        true
+    }
+
+    /// Whether more actions would make no difference: rules may stop looking for them.
+    #[inline]
+    fn enough(&self) -> bool {
+        false
+    }
+
     /// Several more. Who has seen enough need not look at all of them.
     #[inline]
     fn extend(&mut self, actions: impl Iterator<Item = A>) {
@@ -43,6 +55,16 @@ impl<A> Choices<A> for Single<A> {
         } else {
             self.more = true;
         }
+    }
+
+    #[inline]
+    fn wants_all(&self) -> bool {
+        false
+    }
+
+    #[inline]
+    fn enough(&self) -> bool {
+        self.more
     }
 
     #[inline]

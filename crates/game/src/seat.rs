@@ -25,8 +25,17 @@ impl Seat {
     }
 
     /// The seat with this number, counted from 1.
-    pub fn from_number(number: u8) -> Option<Seat> {
-        Self::ALL.get(usize::from(number).wrapping_sub(1)).copied()
+    #[inline]
+    pub const fn from_number(number: u8) -> Option<Seat> {
+        // A match, not an index: it compiles to a subtraction and one comparison.
+        match number {
+            1 => Some(Seat::One),
+            2 => Some(Seat::Two),
+            3 => Some(Seat::Three),
+            4 => Some(Seat::Four),
+            5 => Some(Seat::Five),
+            _ => None,
+        }
     }
 
     /// The number that people see, counted from 1.
@@ -83,7 +92,7 @@ impl SeatSet {
 
     /// The lowest seat of the set: the one whose secret answer stands first in the log.
     pub fn lowest(self) -> Option<Seat> {
-        Seat::ALL.get(self.0.trailing_zeros() as usize).copied()
+        Seat::from_number(self.0.trailing_zeros() as u8 + 1)
     }
 
     /// The seats of the set, lowest first.
@@ -99,75 +108,95 @@ impl FromIterator<Seat> for SeatSet {
 }
 
 /// A short list of seats that is copied like a number: a turn order, a queue, houses in the order in which they were built.
-#[derive(Clone, Copy, Debug)]
-pub struct SeatList<const N: usize> {
-    len: u8,
-    seats: [Seat; N],
-}
+///
+/// Two seats a byte, the number of each in four bits, zero behind the last: whether a seat is in the list, and who is at
+/// a place, is a few operations on one word, without a loop or a branch.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct SeatList<const BYTES: usize>([u8; BYTES]);
 
-impl<const N: usize> SeatList<N> {
+/// A one in each four bits.
+const ONES: u64 = 0x1111_1111_1111_1111;
+
+impl<const BYTES: usize> SeatList<BYTES> {
     /// The list without a seat.
-    pub const EMPTY: SeatList<N> = SeatList { len: 0, seats: [Seat::One; N] };
+    pub const EMPTY: SeatList<BYTES> = SeatList([0; BYTES]);
+    /// How many seats it has room for.
+    pub const ROOM: usize = BYTES * 2;
 
-    /// Adds a seat at the end. A full list stays as it is: the rules never fill one beyond its places.
-    pub fn push(&mut self, seat: Seat) {
-        if let Some(slot) = self.seats.get_mut(usize::from(self.len)) {
-            *slot = seat;
-            self.len += 1;
-        }
+    #[inline]
+    fn word(self) -> u64 {
+        let mut word = [0; 8];
+        word[..BYTES].copy_from_slice(&self.0);
+        u64::from_le_bytes(word)
     }
 
-    /// The seats in order.
-    pub fn as_slice(&self) -> &[Seat] {
-        self.seats.get(..usize::from(self.len)).unwrap_or(&self.seats)
+    #[inline]
+    fn from_word(word: u64) -> Self {
+        let mut list = Self::EMPTY;
+        list.0.copy_from_slice(&word.to_le_bytes()[..BYTES]);
+        list
+    }
+
+    /// Adds a seat at the end. A full list stays as it is: the rules never fill one beyond its places.
+    #[inline]
+    pub fn push(&mut self, seat: Seat) {
+        let number = u64::from(seat.number());
+        *self = Self::from_word(self.word() | number.checked_shl(4 * self.len() as u32).unwrap_or(0));
     }
 
     /// The seat at a place, counted from 0.
     #[inline]
-    pub fn get(&self, place: usize) -> Option<Seat> {
-        if place < self.len() { self.seats.get(place).copied() } else { None }
+    pub fn get(self, place: usize) -> Option<Seat> {
+        let number = self.word().checked_shr(4 * place as u32)? as u8 & 15;
+        Seat::from_number(number)
     }
 
     /// Whether the seat is in the list.
-    pub fn contains(&self, seat: Seat) -> bool {
-        self.as_slice().contains(&seat)
+    #[inline]
+    pub fn contains(self, seat: Seat) -> bool {
+        // Four bits become zero where the seat stands; the rest is the usual search for a zero among packed numbers.
+        let differing = self.word() ^ (ONES * u64::from(seat.number()));
+        differing.wrapping_sub(ONES) & !differing & (ONES << 3) != 0
     }
 
     /// How often the seat is in the list.
-    pub fn count(&self, seat: Seat) -> usize {
-        self.as_slice().iter().filter(|&&other| other == seat).count()
+    pub fn count(self, seat: Seat) -> usize {
+        self.iter().filter(|other| *other == seat).count()
     }
 
     /// How many seats the list has.
-    pub fn len(&self) -> usize {
-        usize::from(self.len)
+    #[inline]
+    pub fn len(self) -> usize {
+        (64 - self.word().leading_zeros() as usize).div_ceil(4)
     }
 
     /// Whether the list has no seat.
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// Whether there is no place left.
-    pub fn is_full(&self) -> bool {
-        self.len() == N
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.word() == 0
     }
 
     /// The seats in order.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
-        self.as_slice().iter().copied()
+    #[inline]
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> {
+        (0..self.len()).filter_map(move |place| self.get(place))
     }
 }
 
-impl<const N: usize> PartialEq for SeatList<N> {
-    fn eq(&self, other: &Self) -> bool {
-        self.as_slice() == other.as_slice()
+impl SeatList<4> {
+    /// The same seats in a list with more room.
+    pub fn widen(self) -> SeatList<8> {
+        SeatList::from_word(self.word())
     }
 }
 
-impl<const N: usize> Eq for SeatList<N> {}
+impl<const BYTES: usize> fmt::Debug for SeatList<BYTES> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
 
-impl<const N: usize> FromIterator<Seat> for SeatList<N> {
+impl<const BYTES: usize> FromIterator<Seat> for SeatList<BYTES> {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
         let mut list = Self::EMPTY;
         seats.into_iter().for_each(|seat| list.push(seat));
@@ -175,9 +204,9 @@ impl<const N: usize> FromIterator<Seat> for SeatList<N> {
     }
 }
 
-impl<const N: usize> Serialize for SeatList<N> {
+impl<const BYTES: usize> Serialize for SeatList<BYTES> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.as_slice().serialize(serializer)
+        serializer.collect_seq(self.iter())
     }
 }
 
@@ -205,11 +234,19 @@ mod tests {
 
     #[test]
     fn a_list_keeps_its_order_and_its_bounds() {
-        let mut list: SeatList<2> = SeatList::EMPTY;
-        for seat in [Seat::Three, Seat::One, Seat::Two] {
+        let mut list: SeatList<4> = SeatList::EMPTY;
+        assert!(list.is_empty() && list.iter().next().is_none());
+        for seat in [Seat::Three, Seat::One, Seat::Three] {
             list.push(seat);
         }
-        assert_eq!(list.as_slice(), [Seat::Three, Seat::One]);
-        assert!(list.is_full() && list.count(Seat::Two) == 0 && list.get(2).is_none());
+        assert_eq!(list.iter().collect::<Vec<_>>(), [Seat::Three, Seat::One, Seat::Three]);
+        assert_eq!((list.len(), list.count(Seat::Three), list.get(1), list.get(3)), (3, 2, Some(Seat::One), None));
+        assert_eq!(Seat::ALL.map(|seat| list.contains(seat)), [true, false, true, false, false]);
+        assert_eq!(list.widen().iter().collect::<SeatList<4>>(), list);
+        assert_eq!((list.get(8), list.get(40), list.widen().get(16)), (None, None, None));
+        (0..20).for_each(|_| list.push(Seat::Five));
+        assert_eq!((list.len(), SeatList::<4>::ROOM), (8, 8));
+        let full: SeatList<8> = std::iter::repeat_n(Seat::Two, 20).collect();
+        assert_eq!((full.len(), full.contains(Seat::One)), (16, false));
     }
 }

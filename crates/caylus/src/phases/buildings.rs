@@ -1,7 +1,7 @@
 //! Phase 5: from space 1 up to and including the provost's, each building with a worker is handled; then the workers
 //! beyond the provost return without effect (C6.1). Production is compulsory, every other effect optional (C6.2).
 
-use super::{Step, begin_phase, construction, notary, trades};
+use super::{Step, begin_phase, castle, construction, notary, trades};
 use crate::action::Action;
 use crate::cubes::Cubes;
 use crate::event::{Event, Source};
@@ -27,28 +27,31 @@ fn to_next_building(state: &mut State, handled: Spaces) {
 pub(crate) struct Building(pub Space);
 
 impl Building {
-    fn effect(&self, state: &State) -> Effect {
+    fn effect(&self, state: &State) -> &'static Effect {
         let tile = state.road.tile(self.0);
-        tile.map_or(Effect::None, |tile| tile.printed(state.options.edition).effect)
+        tile.map_or(&Effect::None, |tile| &tile.printed(state.options.edition).effect)
     }
 
+    #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = state.road.worker(self.0) else { return };
-        if let Effect::Produce(options) = self.effect(state) {
+        let effect = self.effect(state);
+        if let Effect::Produce(options) = effect {
             return out.extend(options.iter().map(|option| Action::Take(option_kind(*option))));
         }
         out.push(Action::Skip);
-        match self.effect(state) {
+        match effect {
             Effect::Sell(_) => trades::sell_choices(state, seat, out),
-            Effect::Peddle(one, two) => trades::buy_choices(state, seat, one, two, out),
+            Effect::Peddle(one, two) => trades::buy_choices(state, seat, *one, *two, out),
             Effect::Deals(deals) => trades::deal_choices(state, seat, deals, out),
             Effect::Transmute => trades::transmute_choices(state, seat, out),
-            Effect::Build(class) => construction::choices(state, seat, class, Cubes::NONE, out),
+            Effect::Build(class) => construction::choices(state, seat, *class, Cubes::NONE, out),
             Effect::MakeResidence => notary::choices(state, seat, RESIDENCE_DENIERS, out),
             Effect::None | Effect::Produce(_) => {}
         }
     }
 
+    #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         let space = self.0;
         state.step = Step::BuildingOver(space);
@@ -66,13 +69,13 @@ impl Building {
                     state.step = Step::OwnersCube(space);
                 }
             }
-            (Effect::Sell(price), Some(Action::Sell(cube))) => trades::sell(state, seat, cube, price, source, events),
+            (Effect::Sell(price), Some(Action::Sell(cube))) => trades::sell(state, seat, cube, *price, source, events),
             (Effect::Peddle(one, two), Some(Action::Buy(first, second))) => {
-                let price = if second.is_some() { two.unwrap_or(one) } else { one };
+                let price = if second.is_some() { two.unwrap_or(*one) } else { *one };
                 trades::buy(state, seat, (first, second), price, source, events);
             }
             (Effect::Deals(deals), Some(Action::Deal(size))) => {
-                trades::strike(state, seat, deals[size as usize], source, events);
+                trades::strike(state, seat, &deals[size as usize], source, events);
             }
             (Effect::Transmute, Some(Action::Pay(payment))) => {
                 trades::transmute(state, seat, payment, source, events);
@@ -84,6 +87,9 @@ impl Building {
                 notary::make(state, seat, chosen, RESIDENCE_DENIERS, events);
             }
             _ => events.emit(Event::Declined { seat }),
+        }
+        if state.step == Step::BuildingOver(space) && state.favors_due.is_none() {
+            building_over(state, space, events);
         }
     }
 
@@ -107,7 +113,7 @@ impl Building {
             (Effect::Peddle(..), Action::Buy(first, second)) => Some(trades::refuse_purchase(first, second)),
             (Effect::Deals(_), Action::Deal(_)) => Some(&reasons::CANNOT_PAY_DEAL),
             (Effect::Transmute, Action::Pay(_)) => Some(&reasons::NO_SUCH_CUBE),
-            (Effect::Build(class), _) => construction::refuse(state, seat, action, &[(class, Cubes::NONE)]),
+            (Effect::Build(class), _) => construction::refuse(state, seat, action, &[(*class, Cubes::NONE)]),
             (Effect::MakeResidence, Action::Residence(space)) => {
                 Some(notary::refuse(state, seat, space, RESIDENCE_DENIERS))
             }
@@ -120,35 +126,38 @@ impl Building {
 pub(crate) struct OwnersCube(pub Space);
 
 impl OwnersCube {
+    #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let cubes = state.road.tile(self.0).and_then(Tile::owners_cubes).unwrap_or_default();
         cubes.kinds().for_each(|cube| out.push(Action::Take(cube)));
     }
 
+    #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         let space = self.0;
-        state.step = Step::BuildingOver(space);
         let (owner, tile) = (state.road.owner(space), state.road.tile(space));
         if let (Some(seat), Some(tile), Some(Action::Take(cube))) = (owner, tile, action) {
             state.gain(seat, Cubes::some(cube, 1), Source::OwnersCube(tile), events);
         }
+        building_over(state, space, events);
     }
 }
 
 /// The worker returns, and the next building is handled.
+#[inline(never)]
 pub(crate) fn building_over(state: &mut State, space: Space, events: &mut impl Events<Event>) {
     worker_returns(state, space, events);
     to_next_building(state, Spaces::up_to(space));
 }
 
 fn worker_returns(state: &mut State, space: Space, events: &mut impl Events<Event>) {
-    if let Some(seat) = state.road.worker(space) {
-        state.road.remove_worker(space, seat);
+    if let Some(seat) = state.road.remove_worker(space) {
         state.bring_home(seat, Place::road(space), events);
     }
 }
 
 /// Workers beyond the provost return; then planned residences are made in the order in which they were chosen (C6.10).
+#[inline(never)]
 pub(crate) fn road_over(state: &mut State, events: &mut impl Events<Event>) {
     for space in state.road.occupied() {
         worker_returns(state, space, events);
@@ -156,5 +165,5 @@ pub(crate) fn road_over(state: &mut State, events: &mut impl Events<Event>) {
     for planned in std::mem::take(&mut state.planned).into_iter().flatten() {
         notary::transform(state, planned.seat, planned.space, events);
     }
-    begin_phase(state, Step::Castle(0), events);
+    castle::begin(state, events);
 }

@@ -23,10 +23,21 @@ fn batch((first, second): (Cube, Cube)) -> Cubes {
     Cubes::of("F").and(first).and(second)
 }
 
+pub(crate) fn begin(state: &mut State, events: &mut impl Events<Event>) {
+    begin_phase(state, Step::Castle(0), events);
+    to_next_player(state, 0);
+}
+
+fn to_next_player(state: &mut State, place: u8) {
+    let waiting = usize::from(place) < state.castle.queue.len();
+    state.step = if waiting { Step::Castle(place) } else { Step::MostBatches };
+}
+
 /// The player at this place of the queue gives one batch more, or is done.
 pub(crate) struct Castle(pub u8);
 
 impl Castle {
+    #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = state.castle.queue.get(self.0.into()) else { return };
         out.push(Action::Done);
@@ -37,16 +48,14 @@ impl Castle {
         }
     }
 
+    #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
-        let Some(seat) = state.castle.queue.get(self.0.into()) else {
-            state.step = Step::MostBatches;
-            return;
-        };
+        let Some(seat) = state.castle.queue.get(self.0.into()) else { return };
         if let Some(Action::Batch(first, second)) = action {
             build_house(state, seat, batch((first, second)), events);
         } else {
             turn_ends(state, seat, events);
-            state.step = Step::Castle(self.0 + 1);
+            to_next_player(state, self.0 + 1);
         }
     }
 }
@@ -80,14 +89,19 @@ fn holds_batch(state: &State, seat: Seat) -> bool {
 }
 
 /// C7.5: a favour for the most batches; of several the first in the queue.
+#[inline(never)]
 pub(crate) fn most_batches(state: &mut State, events: &mut impl Events<Event>) {
     state.step = Step::CastleOver;
     if let Some(seat) = state.batches.best {
         favor::grant(state, seat, 1, FavorSource::MostBatches, events);
     }
+    if state.favors_due.is_none() {
+        castle_over(state, events);
+    }
 }
 
 /// Then all castle workers return.
+#[inline(never)]
 pub(crate) fn castle_over(state: &mut State, events: &mut impl Events<Event>) {
     state.batches = Batches::NONE;
     for seat in std::mem::replace(&mut state.castle.queue, SeatList::EMPTY).iter() {

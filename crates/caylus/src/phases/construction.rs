@@ -23,7 +23,7 @@ pub(crate) fn choices(state: &State, seat: Seat, class: Class, discount: Cubes, 
         // C6.6: on one of the builder's residences.
         let residences = state.road.residences(seat);
         if !residences.is_empty() {
-            affordable().for_each(|(tile, _)| out.extend(residences.map(|space| Action::BuildOn(tile, space))));
+            out.extend(affordable().flat_map(|(tile, _)| residences.map(move |space| Action::BuildOn(tile, space))));
         }
         return;
     }
@@ -32,6 +32,9 @@ pub(crate) fn choices(state: &State, seat: Seat, class: Class, discount: Cubes, 
         return;
     }
     for (tile, printed) in affordable() {
+        if out.enough() {
+            return;
+        }
         if printed.any {
             let rest = cubes.minus(printed.cost.minus(discount));
             rest.kinds().for_each(|cube| out.push(Action::BuildPaying(tile, cube)));

@@ -6,6 +6,7 @@ use crate::state::State;
 use game::{Events, Seat};
 
 /// C7.6: 2 spaces if the provost is beyond him, else 1; then the provost joins him.
+#[inline(never)]
 pub(crate) fn bailiff(state: &mut State, events: &mut impl Events<Event>) {
     let from = state.bailiff;
     let steps = if state.provost > from { 2 } else { 1 };
@@ -31,6 +32,7 @@ fn count_or_go_on(state: &mut State, events: &mut impl Events<Event>) {
 }
 
 /// C7.8: the player at this place of the turn order is counted, and uses his favours before the next one.
+#[inline(never)]
 pub(crate) fn count(state: &mut State, place: u8, events: &mut impl Events<Event>) {
     let section = state.section_under_count();
     let Some(seat) = state.order.get(place.into()) else {
@@ -39,7 +41,7 @@ pub(crate) fn count(state: &mut State, place: u8, events: &mut impl Events<Event
         return count_or_go_on(state, events);
     };
     state.step = Step::Count(place + 1);
-    let houses = state.castle.houses(section).iter().filter(|owner| **owner == seat).count();
+    let houses = state.castle.houses(section).count(seat);
     events.emit(Event::Counted { seat, section, houses: houses as u8 });
     let favors = section.favors(houses);
     if houses == 0 {

@@ -27,30 +27,61 @@ pub(crate) fn grant(state: &mut State, seat: Seat, number: u8, source: FavorSour
     match state.options.favor {
         FavorRule::Light => state.score(seat, LIGHT_POINTS * u16::from(number), Source::Favor, events),
         FavorRule::Full => {
-            state.favors_due.seat = seat;
-            state.favors_due.number += number;
+            let before = state.favors_due.map_or(0, |due| due.number);
+            state.favors_due = Some(FavorsDue { seat, number: before + number, line: None });
         }
     }
 }
 
+/// What is pending of the favours that are due: the effect of the line that was chosen, or the choice of a line.
+#[inline(never)]
+pub(crate) fn choices(due: FavorsDue, state: &State, out: &mut impl Choices<Action>) {
+    match due.line {
+        Some(line) => Effect(due.seat, line).choices(state, out),
+        None => ChooseLine(due.seat).choices(state, out),
+    }
+}
+
+#[inline(never)]
+pub(crate) fn take(due: FavorsDue, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+    match due.line {
+        Some(line) => Effect(due.seat, line).take(due, state, action, events),
+        None => ChooseLine(due.seat).take(due, state, action, events),
+    }
+}
+
+pub(crate) fn asked(due: FavorsDue) -> &'static Reason {
+    match due.line {
+        Some(Line::D) => &reasons::ASK_FAVOR_BUILDING,
+        Some(_) => &reasons::ASK_COLUMN,
+        None => &reasons::ASK_LINE,
+    }
+}
+
+pub(crate) fn refuse(due: FavorsDue, state: &State, action: Action) -> Option<&'static Reason> {
+    match due.line {
+        Some(line) => Effect(due.seat, line).refuse(state, action),
+        None => ChooseLine(due.seat).refuse(state, action),
+    }
+}
+
 /// The player chooses a line that he has not used in this phase (C8.1, C8.3).
-pub(crate) struct ChooseLine;
+struct ChooseLine(Seat);
 
 impl ChooseLine {
-    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
-        let unused = |line: &Line| !state.player(state.favors_due.seat).lines_used.contains(*line);
+    fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+        let unused = |line: &Line| !state.player(self.0).lines_used.contains(*line);
         Line::ALL.into_iter().filter(unused).for_each(|line| out.push(Action::Favor(line)));
     }
 
-    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
-        let seat = state.favors_due.seat;
+    fn take(self, due: FavorsDue, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+        let FavorsDue { seat, number, .. } = due;
         let Some(Action::Favor(line)) = action else {
             // C8.3: at most four in a phase, more are lost.
-            let number = std::mem::replace(&mut state.favors_due, FavorsDue::NONE).number;
+            state.favors_due = None;
             return events.emit(Event::FavorsLost { seat, number });
         };
-        state.favors_due.number -= 1;
-        state.favors_due.line = Some(line);
+        state.favors_due = Some(FavorsDue { seat, number: number - 1, line: Some(line) });
         // C8.7: a marker that cannot advance stays, and the line can be used all the same.
         let open = state.open_columns();
         let player = &mut state.players[seat.index()];
@@ -60,34 +91,34 @@ impl ChooseLine {
         events.emit(Event::LineChosen { seat, line, column: *marker });
     }
 
-    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, action: Action) -> Option<&'static Reason> {
         let Action::Favor(line) = action else { return None };
-        state.player(seat).lines_used.contains(line).then_some(&reasons::LINE_USED)
+        state.player(self.0).lines_used.contains(line).then_some(&reasons::LINE_USED)
     }
 }
 
 /// The player may use one effect of this line, from column 1 up to his marker (C8.1).
-pub(crate) struct Effect(pub Line);
+struct Effect(Seat, Line);
 
 impl Effect {
     fn column(&self, state: &State) -> u8 {
-        state.player(state.favors_due.seat).markers[self.0 as usize]
+        state.player(self.0).markers[self.1 as usize]
     }
 
-    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let column = self.column(state);
         out.push(Action::Skip);
-        match self.0 {
+        match self.1 {
             Line::A | Line::B => (1..=column).for_each(|column| out.push(Action::Use(column))),
-            Line::C => cube_choices(state, column, out),
-            Line::D => building_choices(state, column, out),
+            Line::C => cube_choices(state, self.0, column, out),
+            Line::D => building_choices(state, self.0, column, out),
         }
     }
 
-    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
-        let seat = state.favors_due.seat;
-        state.favors_due.line = None;
-        match (self.0, action) {
+    fn take(self, due: FavorsDue, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+        let FavorsDue { seat, number, .. } = due;
+        state.favors_due = (number > 0).then_some(FavorsDue { seat, number, line: None });
+        match (self.1, action) {
             // C8.5: 1 to 5 points, 3 to 7 deniers, cubes.
             (Line::A, Some(Action::Use(column))) => state.score(seat, column.into(), Source::Favor, events),
             (Line::B, Some(Action::Use(column))) => {
@@ -115,31 +146,20 @@ impl Effect {
             }
             _ => events.emit(Event::Declined { seat }),
         }
-        if state.favors_due.number == 0 {
-            state.favors_due = FavorsDue::NONE;
-        }
     }
 
-    pub fn asked(self) -> &'static Reason {
-        match self.0 {
-            Line::A | Line::B | Line::C => &reasons::ASK_COLUMN,
-            Line::D => &reasons::ASK_FAVOR_BUILDING,
-        }
-    }
-
-    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
-        let column = self.column(state);
-        match (self.0, action) {
+    fn refuse(self, state: &State, action: Action) -> Option<&'static Reason> {
+        let (seat, column) = (self.0, self.column(state));
+        match (self.1, action) {
             (Line::A | Line::B, Action::Use(_)) => Some(&reasons::BEYOND_MARKER),
             (Line::C, Action::Use(2 | 4)) => None,
             (Line::C, Action::Use(_)) => Some(&reasons::BEYOND_MARKER),
             (Line::C, Action::UseTwo(Cube::Wood | Cube::Stone)) => Some(&reasons::BEYOND_MARKER),
-            (Line::C, Action::Exchange(give, (first, second))) => Some(if column < 4 {
+            (Line::C, Action::Exchange(_, (first, second))) => Some(if column < 4 {
                 &reasons::BEYOND_MARKER
             } else if first == Cube::Gold || second == Cube::Gold {
                 &reasons::NO_GOLD_IN_EXCHANGE
             } else {
-                debug_assert!(!state.player(seat).cubes.has(give));
                 &reasons::NO_SUCH_CUBE
             }),
             (Line::D, Action::Residence(space)) => {
@@ -158,7 +178,7 @@ impl Effect {
 }
 
 /// Line C: F; W or S; C; one cube for two; G (C8.5).
-fn cube_choices(state: &State, column: u8, out: &mut impl Choices<Action>) {
+fn cube_choices(state: &State, seat: Seat, column: u8, out: &mut impl Choices<Action>) {
     out.push(Action::Use(1));
     if column >= 2 {
         out.push(Action::UseTwo(Cube::Wood));
@@ -168,7 +188,7 @@ fn cube_choices(state: &State, column: u8, out: &mut impl Choices<Action>) {
         out.push(Action::Use(3));
     }
     if column >= 4 {
-        for give in state.player(state.favors_due.seat).cubes.kinds() {
+        for give in state.player(seat).cubes.kinds() {
             plain_pairs().for_each(|pair| out.push(Action::Exchange(give, pair)));
         }
     }
@@ -182,8 +202,7 @@ fn open_builders(column: u8) -> impl Iterator<Item = (u8, Class, Cubes)> {
 }
 
 /// Line D: nothing; a wood tile; a stone tile; a residence; a prestige tile (C8.6).
-fn building_choices(state: &State, column: u8, out: &mut impl Choices<Action>) {
-    let seat = state.favors_due.seat;
+fn building_choices(state: &State, seat: Seat, column: u8, out: &mut impl Choices<Action>) {
     for (_, class, discount) in open_builders(column) {
         construction::choices(state, seat, class, discount, out);
     }

@@ -8,6 +8,7 @@ use game::{Events, Seat, SeatList};
 /// Everybody's basic income.
 const INCOME: u16 = 2;
 
+#[inline(never)]
 pub(crate) fn income(state: &mut State, events: &mut impl Events<Event>) {
     state.turn += 1;
     state.passed = SeatList::EMPTY;

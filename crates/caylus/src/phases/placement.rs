@@ -1,6 +1,6 @@
 //! Phase 2: in turn order, again and again, each player places one worker or passes, until all have passed (C3.2).
 
-use super::{Step, begin_phase};
+use super::{Step, special_buildings};
 use crate::action::Action;
 use crate::event::{Event, Source};
 use crate::place::{Place, Places};
@@ -9,10 +9,14 @@ use crate::road::Space;
 use crate::state::State;
 use game::{Choices, Events, Reason, Seat};
 
+/// The places of the Stables (C3.7).
+pub(crate) const STABLES: usize = 3;
+
 /// The player at this place of the turn order places a worker or passes.
 pub(crate) struct Placement(pub u8);
 
 impl Placement {
+    #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = state.order.get(self.0.into()) else { return };
         let player = state.player(seat);
@@ -22,6 +26,13 @@ impl Placement {
             return;
         }
         if player.deniers >= price(state, seat) {
+            // Whoever only asks whether there is a choice finds one here nearly always.
+            if !out.wants_all() {
+                out.extend(state.special.free().map(Action::Place));
+                if out.enough() {
+                    return;
+                }
+            }
             out.extend(open_places(state, seat).map(Action::Place));
         } else {
             let own = state.road.workplaces().and(state.road.owned_by(seat)).without(state.road.occupied());
@@ -29,6 +40,7 @@ impl Placement {
         }
     }
 
+    #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         let Some(seat) = state.order.get(self.0.into()) else { return };
         match action {
@@ -39,9 +51,14 @@ impl Placement {
                 events.emit(Event::Placed { seat, place });
                 put_worker(state, seat, place, events);
             }
-            _ => pass(state, seat, events),
+            _ => {
+                pass(state, seat, events);
+                if state.passed.len() == usize::from(state.players()) {
+                    return special_buildings::begin(state, events);
+                }
+            }
         }
-        next_player(state, self.0, events);
+        next_player(state, self.0);
     }
 }
 
@@ -54,14 +71,11 @@ fn pass(state: &mut State, seat: Seat, events: &mut impl Events<Event>) {
     }
 }
 
-fn next_player(state: &mut State, last: u8, events: &mut impl Events<Event>) {
-    let players = state.players();
-    if state.passed.len() == usize::from(players) {
-        return begin_phase(state, Step::Gate, events);
-    }
+/// The next in turn order who has not passed.
+fn next_player(state: &mut State, last: u8) {
     let mut at = last;
     loop {
-        at = if at + 1 == players { 0 } else { at + 1 };
+        at = if at + 1 == state.players() { 0 } else { at + 1 };
         if state.order.get(at.into()).is_some_and(|seat| !state.passed.contains(seat)) {
             state.step = Step::Placement(at);
             return;
@@ -86,29 +100,21 @@ fn is_own(state: &State, seat: Seat, place: Place) -> bool {
 /// Where a worker of the player could stand if money were no object (C3.6 to C3.9).
 pub(crate) fn open_places(state: &State, seat: Seat) -> Places {
     let special = &state.special;
-    let stables = state.players() > 2 && !special.stables.is_full() && !special.stables.contains(seat);
+    let room = special.stables.get(STABLES - 1).is_none();
+    let stables = state.players() > 2 && room && !special.stables.contains(seat);
     Places::road(state.road.workplaces().without(state.road.occupied()))
-        .with(Place::GATE, special.gate.is_none())
-        .with(Place::POST, special.post.is_none())
-        .with(Place::GUILD, special.guild.is_none())
-        .with(Place::JOUST, special.joust.is_none())
+        .or(special.free())
         .with(Place::STABLES, stables)
-        .with(Place::INN, special.inn_left.is_none())
         .with(Place::CASTLE, !state.castle.queue.contains(seat))
 }
 
 /// A worker arrives; on another player's building that player scores at once (C3.5).
 pub(crate) fn put_worker(state: &mut State, seat: Seat, place: Place, events: &mut impl Events<Event>) {
     match place {
-        Place::GATE => state.special.gate = Some(seat),
-        Place::POST => state.special.post = Some(seat),
-        Place::GUILD => state.special.guild = Some(seat),
-        Place::JOUST => state.special.joust = Some(seat),
         Place::STABLES => state.special.stables.push(seat),
-        Place::INN => state.special.inn_left = Some(seat),
         Place::CASTLE => state.castle.queue.push(seat),
         _ => {
-            let Some(space) = place.space() else { return };
+            let Some(space) = place.space() else { return state.special.enter(place, seat) };
             state.road.place_worker(space, seat);
             if let Some(owner) = state.road.owner(space).filter(|owner| *owner != seat) {
                 state.score(owner, 1, Source::Visitor(space), events);

@@ -4,6 +4,7 @@ use super::{Step, buildings};
 use crate::action::Action;
 use crate::event::{Event, Source};
 use crate::reasons;
+use crate::road::ROAD_LENGTH;
 use crate::state::State;
 use game::{Choices, Events, Reason, Seat};
 
@@ -14,32 +15,35 @@ pub(crate) const FURTHEST: i8 = 3;
 pub(crate) struct Provost(pub u8);
 
 impl Provost {
+    #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = state.passed.get(self.0.into()) else { return };
         moves(state, state.player(seat).deniers.min(FURTHEST as u16) as i8, out);
     }
 
+    #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
-        let Some(seat) = state.passed.get(self.0.into()) else {
-            return buildings::begin(state, events);
-        };
+        let Some(seat) = state.passed.get(self.0.into()) else { return };
         if let Some(Action::Provost(steps)) = action {
             if steps != 0 {
                 state.pay(seat, u16::from(steps.unsigned_abs()), Source::Provost, events);
             }
             move_provost(state, seat, steps, events);
         }
-        state.step = Step::Provost(self.0 + 1);
+        if self.0 + 1 < state.players() {
+            state.step = Step::Provost(self.0 + 1);
+        } else {
+            buildings::begin(state, events);
+        }
     }
 }
 
 /// Every move of at most so many spaces that stays on the road (C5.2).
 pub(crate) fn moves(state: &State, furthest: i8, out: &mut impl Choices<Action>) {
-    for steps in -furthest..=furthest {
-        if state.provost.step(steps).is_some() {
-            out.push(Action::Provost(steps));
-        }
-    }
+    // Steps that would leave the road on either side are cut off.
+    let back = furthest.min(state.provost.number() as i8 - 1);
+    let on = furthest.min((ROAD_LENGTH - state.provost.number()) as i8);
+    out.extend((-back..=on).map(Action::Provost));
 }
 
 pub(crate) fn move_provost(state: &mut State, by: Seat, steps: i8, events: &mut impl Events<Event>) {

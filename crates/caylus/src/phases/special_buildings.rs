@@ -10,25 +10,43 @@ use crate::place::Place;
 use crate::state::State;
 use game::{Choices, Events, Reason, Seat, SeatList};
 
+/// The special buildings in their order.
+const ORDER: [Step; 6] = [Step::Gate, Step::Post, Step::Guild, Step::Joust, Step::Stables, Step::Inn];
+
+pub(crate) fn begin(state: &mut State, events: &mut impl Events<Event>) {
+    begin_phase(state, Step::Gate, events);
+    to_next_building(state, 0, events);
+}
+
+/// The next building where somebody stands, beyond the first few that have been handled; then phase 4.
+fn to_next_building(state: &mut State, handled: usize, events: &mut impl Events<Event>) {
+    match state.special.next_occupied(handled) {
+        Some(number) => state.step = ORDER[number],
+        None => begin_phase(state, Step::Provost(0), events),
+    }
+}
+
 /// The worker on the Gate goes elsewhere for free, or home (C4.1).
 pub(crate) struct Gate;
 
 impl Gate {
+    #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
-        let Some(seat) = state.special.gate else { return };
+        let Some(seat) = state.special.at(Place::GATE) else { return };
         out.push(Action::Recall);
         out.extend(open_places(state, seat).map(Action::Move));
     }
 
+    #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
-        state.step = Step::Post;
-        let Some(seat) = state.special.gate.take() else { return };
+        let Some(seat) = state.special.leave(Place::GATE) else { return };
         if let Some(Action::Move(place)) = action {
             events.emit(Event::Moved { seat, place });
             put_worker(state, seat, place, events);
         } else {
             state.bring_home(seat, Place::GATE, events);
         }
+        to_next_building(state, 1, events);
     }
 
     pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
@@ -38,30 +56,33 @@ impl Gate {
 }
 
 /// C4.2: 3 deniers.
+#[inline(never)]
 pub(crate) fn trading_post(state: &mut State, events: &mut impl Events<Event>) {
-    state.step = Step::Guild;
-    let Some(seat) = state.special.post.take() else { return };
+    let Some(seat) = state.special.leave(Place::POST) else { return };
     state.earn(seat, 3, Source::TradingPost, events);
     state.bring_home(seat, Place::POST, events);
+    to_next_building(state, 2, events);
 }
 
 /// The worker in the Merchants' Guild moves the provost for free (C4.3).
 pub(crate) struct Guild;
 
 impl Guild {
+    #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
-        if state.special.guild.is_some() {
+        if state.special.at(Place::GUILD).is_some() {
             provost::moves(state, provost::FURTHEST, out);
         }
     }
 
+    #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
-        state.step = Step::Joust;
-        let Some(seat) = state.special.guild.take() else { return };
+        let Some(seat) = state.special.leave(Place::GUILD) else { return };
         if let Some(Action::Provost(steps)) = action {
             provost::move_provost(state, seat, steps, events);
         }
         state.bring_home(seat, Place::GUILD, events);
+        to_next_building(state, 3, events);
     }
 }
 
@@ -69,17 +90,19 @@ impl Guild {
 pub(crate) struct Joust;
 
 impl Joust {
+    #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
-        let Some(seat) = state.special.joust else { return };
+        let Some(seat) = state.special.at(Place::JOUST) else { return };
         out.push(Action::Skip);
         if state.player(seat).deniers >= 1 && state.player(seat).cubes.has(Cube::Cloth) {
             out.push(Action::Joust);
         }
     }
 
+    #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         state.step = Step::JoustOver;
-        let Some(seat) = state.special.joust else { return };
+        let Some(seat) = state.special.at(Place::JOUST) else { return };
         if action == Some(Action::Joust) {
             state.pay(seat, 1, Source::JoustField, events);
             state.spend(seat, Cubes::of("C"), Source::JoustField, events);
@@ -90,19 +113,17 @@ impl Joust {
     }
 }
 
+#[inline(never)]
 pub(crate) fn joust_over(state: &mut State, events: &mut impl Events<Event>) {
-    state.step = Step::Stables;
-    if let Some(seat) = state.special.joust.take() {
+    if let Some(seat) = state.special.leave(Place::JOUST) {
         state.bring_home(seat, Place::JOUST, events);
     }
+    to_next_building(state, 4, events);
 }
 
 /// C4.5: who came takes the first places of the turn order; the others follow in the old order.
+#[inline(never)]
 pub(crate) fn stables(state: &mut State, events: &mut impl Events<Event>) {
-    state.step = Step::Inn;
-    if state.special.stables.is_empty() {
-        return;
-    }
     let came = std::mem::replace(&mut state.special.stables, SeatList::EMPTY);
     let others = state.order;
     state.order = came.iter().chain(others.iter().filter(|seat| !came.contains(*seat))).collect();
@@ -110,22 +131,25 @@ pub(crate) fn stables(state: &mut State, events: &mut impl Events<Event>) {
     for seat in came.iter() {
         state.bring_home(seat, Place::STABLES, events);
     }
+    to_next_building(state, 5, events);
 }
 
 /// The worker on the Inn's left place moves to the right one; if nobody came, the one there leaves or stays (C4.6).
 pub(crate) struct Inn;
 
 impl Inn {
+    #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
-        if state.special.inn_left.is_none() && state.special.inn_right.is_some() {
+        if state.special.at(Place::INN).is_none() && state.special.inn_right.is_some() {
             out.push(Action::Stay);
             out.push(Action::Leave);
         }
     }
 
+    #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         let old = state.special.inn_right;
-        if let Some(seat) = state.special.inn_left.take() {
+        if let Some(seat) = state.special.leave(Place::INN) {
             state.special.inn_right = Some(seat);
             if let Some(evicted) = old {
                 state.bring_home(evicted, Place::INN, events);
@@ -139,6 +163,6 @@ impl Inn {
                 events.emit(Event::InnKept { seat });
             }
         }
-        begin_phase(state, Step::Provost(0), events);
+        to_next_building(state, 6, events);
     }
 }

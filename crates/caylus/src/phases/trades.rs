@@ -60,16 +60,16 @@ pub(crate) fn refuse_purchase(first: Cube, second: Option<Cube>) -> &'static Rea
 }
 
 /// Church, Tailor, Bank, Jeweler: the small deal or the big one.
-pub(crate) fn deal_choices(state: &State, seat: Seat, deals: [Deal; 2], out: &mut impl Choices<Action>) {
+pub(crate) fn deal_choices(state: &State, seat: Seat, deals: &[Deal; 2], out: &mut impl Choices<Action>) {
     let player = state.player(seat);
-    for (deal, size) in deals.into_iter().zip([DealSize::Small, DealSize::Big]) {
+    for (deal, size) in deals.iter().zip([DealSize::Small, DealSize::Big]) {
         if player.deniers >= deal.pay.deniers && player.cubes.covers(deal.pay.cubes) {
             out.push(Action::Deal(size));
         }
     }
 }
 
-pub(crate) fn strike(state: &mut State, seat: Seat, deal: Deal, source: Source, events: &mut impl Events<Event>) {
+pub(crate) fn strike(state: &mut State, seat: Seat, deal: &Deal, source: Source, events: &mut impl Events<Event>) {
     if deal.pay.deniers > 0 {
         state.pay(seat, deal.pay.deniers, source, events);
     }
