@@ -1,5 +1,7 @@
 //! The command line of Bailiwick.
 
+#![forbid(unsafe_code)]
+
 mod args;
 mod bench;
 mod failure;

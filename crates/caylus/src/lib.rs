@@ -4,6 +4,8 @@
 //! printed on the tiles, [`phases`] has one file per phase, and comments name the rule ids. [`State`] is the game, and
 //! [`Setup`] the same as open data that anybody can edit.
 
+#![forbid(unsafe_code)]
+
 mod action;
 mod castle;
 mod contract;

@@ -5,6 +5,8 @@
 //! that know a game only by its notation; [`Record`] is the log as text; [`conformance`] holds the tests that every game
 //! gets with one line.
 
+#![forbid(unsafe_code)]
+
 mod choices;
 #[allow(clippy::expect_used)] // tests say what they expected
 pub mod conformance;
