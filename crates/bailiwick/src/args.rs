@@ -122,6 +122,9 @@ pub struct BenchArgs {
     /// How long each row is measured
     #[arg(long, default_value_t = 1.0, value_name = "S")]
     pub seconds: f64,
+    /// Do not count instructions, which takes a few seconds
+    #[arg(long)]
+    pub no_count: bool,
     /// Print one JSON object with all rows
     #[arg(long)]
     pub json: bool,

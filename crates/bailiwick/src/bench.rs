@@ -31,7 +31,7 @@ pub fn run(args: &BenchArgs) -> Result<(), Failure> {
     if !(args.seconds > 0.0 && args.seconds <= 3600.0) {
         return Err(Failure::Message("--seconds takes a number above 0, up to 3600".to_owned()));
     }
-    let counter = Counter::find();
+    let counter = if args.no_count { None } else { Counter::find() };
     let mut rows = Vec::new();
     if args.game.is_none_or(|name| name == GameName::Caylus) {
         rows.extend(measure::<caylus::State>(args.seconds, counter));
@@ -40,7 +40,7 @@ pub fn run(args: &BenchArgs) -> Result<(), Failure> {
     let text = if args.json {
         serde_json::to_string(&report).map_err(|error| error.to_string())? + "\n"
     } else {
-        words(&report)
+        words(&report, args.no_count)
     };
     Ok(io::stdout().write_all(text.as_bytes())?)
 }
@@ -144,7 +144,7 @@ impl Counter {
     }
 }
 
-fn words(report: &Report) -> String {
+fn words(report: &Report, unwanted: bool) -> String {
     let mut text = String::new();
     if cfg!(debug_assertions) {
         text += "This is a debug build: build with --release to measure.\n\n";
@@ -165,6 +165,7 @@ fn words(report: &Report) -> String {
     text += "\nRandom play on one core: legal list, random pick, apply. Speeds are the best of ten slices.\n";
     text += &match report.counter {
         Some(counter) => format!("Instructions counted by {counter}.\n"),
+        None if unwanted => String::new(),
         None => "Instructions are not counted: neither perf nor valgrind can count them on this machine.\n".to_owned(),
     };
     text

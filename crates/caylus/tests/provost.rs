@@ -3,6 +3,7 @@
 mod board;
 
 use board::{Board, Play};
+use caylus::Event;
 
 /// All pass at once, in the order of the seats.
 fn all_passed(board: Board, deniers: &[i64]) -> Play {
@@ -18,7 +19,7 @@ fn moves(steps: &[&str]) -> Vec<String> {
     steps.iter().map(|steps| format!("provost {steps}")).collect()
 }
 
-/// The steps of everybody who is asked from now on to the end of phase 4.
+/// Who is asked from now on to the end of phase 4; nobody moves the provost.
 fn asked(play: &mut Play) -> Vec<u8> {
     let mut asked = Vec::new();
     while play.state.phase() == 4 {
@@ -45,7 +46,7 @@ fn the_rulebooks_example_of_the_provost() {
     assert_eq!(red, (6 + 2, String::new()), "red's worker has come home from beyond the provost");
     assert_eq!(green, (9 - 1 - 1 + 2, "WW".to_owned()), "green's has worked");
     let moved = play.events.iter().filter_map(|event| match event {
-        caylus::Event::ProvostMoved { to, .. } => Some(to.number()),
+        Event::ProvostMoved { to, .. } => Some(to.number()),
         _ => None,
     });
     assert_eq!(moved.collect::<Vec<_>>(), [10, 8, 10, 9], "he has gone back by one space");
@@ -105,7 +106,7 @@ fn who_has_no_denier_is_not_asked() {
     assert_eq!(asked(&mut poor), [1, 3]);
 }
 
-// C5.1: the Gate's question is answered, the provost's is not open to it.
+// C5.1
 #[test]
 fn there_is_nothing_else_to_do_in_phase_four() {
     let play = all_passed(Board::new(3), &[9, 9, 9]);
@@ -158,11 +159,11 @@ fn the_provost_never_goes_beyond_the_last_space() {
     assert_eq!(play.refused("4 provost +1"), "C5.2");
 }
 
-// C5.1 C5.2: the last denier on the last space but one.
+// C5.1 C5.2: one denier, on the last space.
 #[test]
 fn money_and_the_end_of_the_road_limit_the_provost_together() {
-    let mut play = Board::new(3).deniers(&[9, 9, 1]).bailiff(23).castle(&[], &[], &[], 2).start();
-    play.all(&["1 pass", "2 pass", "3 pass", "1 provost +3", "2 provost +2"]);
+    let mut play = all_passed(Board::new(3).bailiff(23).castle(&[], &[], &[], 2), &[9, 9, 1]);
+    play.all(&["1 provost +3", "2 provost +2"]);
     assert_eq!((play.provost(), play.legal()), (28, moves(&["-1", "0"])));
     assert_eq!((play.refused("3 provost +1"), play.refused("3 provost -2")), ("C5.2", "C5.1"));
 }

@@ -221,8 +221,9 @@ fn the_trading_posts_deniers_pay_for_the_provost() {
     let mut play = Board::new(3).deniers(&[1, 9, 0]).start();
     play.all(&["1 place post", "2 pass"]);
     assert_eq!((play.passed(), play.deniers(1)), (vec![2, 3, 1], 3));
-    play.all(&["2 provost 0", "1 provost +3"]);
-    assert_eq!((play.deniers(1), play.provost()), (0, 9));
+    play.play("2 provost 0");
+    assert_eq!(play.acting(), 1);
+    assert!(play.can("provost +3") && play.can("provost -3"));
 }
 
 // C4.3
