@@ -91,6 +91,13 @@ pub struct SimulateArgs {
     pub json: bool,
 }
 
+impl SimulateArgs {
+    /// Then nothing else may be written there.
+    pub fn traces_to_stdout(&self) -> bool {
+        self.trace.as_deref().is_some_and(|path| path.as_os_str() == "-")
+    }
+}
+
 #[derive(Args)]
 pub struct ReplayArgs {
     /// The record; `-` reads it from standard input

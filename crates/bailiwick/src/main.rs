@@ -1,6 +1,7 @@
 //! The command line of Bailiwick.
 
 #![forbid(unsafe_code)]
+#![warn(clippy::unwrap_used, clippy::expect_used)]
 
 mod args;
 mod bench;

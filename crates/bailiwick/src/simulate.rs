@@ -28,7 +28,7 @@ fn simulate<G: Game>(args: &SimulateArgs) -> Result<(), Failure> {
     }
     let first = beginning.state(args.start.seed)?;
     let mut summary = Summary::new(&first, args);
-    let bar = progress_bar(args.games);
+    let bar = if args.traces_to_stdout() { ProgressBar::hidden() } else { progress_bar(args.games) };
     let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
     let started = Instant::now();
     for number in 0..args.games {
@@ -179,8 +179,8 @@ impl Summary {
         } else {
             self.words()
         };
-        let traced = args.trace.as_deref().is_some_and(|path| path.as_os_str() == "-");
-        let mut out: Box<dyn Write> = if traced { Box::new(io::stderr()) } else { Box::new(io::stdout()) };
+        let mut out: Box<dyn Write> =
+            if args.traces_to_stdout() { Box::new(io::stderr()) } else { Box::new(io::stdout()) };
         Ok(out.write_all(text.as_bytes())?)
     }
 

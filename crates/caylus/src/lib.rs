@@ -5,6 +5,7 @@
 //! [`Setup`] the same as open data that anybody can edit.
 
 #![forbid(unsafe_code)]
+#![warn(clippy::unwrap_used, clippy::expect_used)]
 
 mod action;
 mod castle;
@@ -32,3 +33,8 @@ pub use road::{ROAD_LENGTH, Road, Space, Spaces};
 pub use setup::{PlayerSetup, Setup};
 pub use special::Special;
 pub use state::{Batches, FavorsDue, LinesUsed, PlannedResidence, Player, State};
+
+/// The example in the README is compiled and run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -4,50 +4,6 @@ use crate::cubes::{Cube, Cubes};
 use crate::options::Edition;
 use std::fmt;
 
-/// A kind of tile. Every tile exists once but the Architect, which exists twice, and residences, which never run out
-/// (C2.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-#[allow(missing_docs)]
-pub enum Tile {
-    NeutralFarm,
-    NeutralForest,
-    NeutralSawmill,
-    NeutralQuarry,
-    NeutralMarket,
-    NeutralCarpenter,
-    FixedPeddler,
-    FixedCarpenter,
-    GoldMine,
-    FoodFarm,
-    ClothFarm,
-    Sawmill,
-    Quarry,
-    Market,
-    Peddler,
-    Mason,
-    Notary,
-    StoneFarm,
-    Park,
-    Workshop,
-    Church,
-    Tailor,
-    Bank,
-    Alchemist,
-    Architect,
-    Jeweler,
-    Statue,
-    Granary,
-    Library,
-    Weaver,
-    Theatre,
-    University,
-    Monument,
-    Hotel,
-    Cathedral,
-    Residence,
-}
-
 /// What a tile is made of, which says who builds it and where it may go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Class {
@@ -124,12 +80,21 @@ pub struct Printed {
     pub effect: Effect,
 }
 
-const fn goods(cubes: &str, deniers: u16, points: u16) -> Goods {
-    Goods { cubes: Cubes::of(cubes), deniers, points }
+const fn cubes(letters: &str) -> Goods {
+    Goods { cubes: Cubes::of(letters), deniers: 0, points: 0 }
 }
 
-const fn deal(pay: Goods, get: Goods) -> Deal {
-    Deal { pay, get }
+const fn deniers(deniers: u16) -> Goods {
+    Goods { cubes: Cubes::NONE, deniers, points: 0 }
+}
+
+const fn points(points: u16) -> Goods {
+    Goods { cubes: Cubes::NONE, deniers: 0, points }
+}
+
+/// The small deal and the big one: pay, get; pay, get.
+const fn deals(small: (Goods, Goods), big: (Goods, Goods)) -> Effect {
+    Effect::Deals([Deal { pay: small.0, get: small.1 }, Deal { pay: big.0, get: big.1 }])
 }
 
 const fn tile(name: &'static str, class: Class, cost: &str, points: u16, effect: Effect) -> Printed {
@@ -161,125 +126,86 @@ macro_rules! produce {
     ($($cubes:literal),+) => { Effect::Produce(&[$(Cubes::of($cubes)),+]) };
 }
 
-/// The tiles in the order of [`Tile`].
-static PRINTED: [Printed; 36] = [
-    neutral("n-farm", produce!("F", "C")),
-    neutral("n-forest", produce!("W", "F")),
-    neutral("n-sawmill", produce!("W")),
-    neutral("n-quarry", produce!("S")),
-    neutral("n-market", Effect::Sell(4)),
-    neutral("n-carpenter", Effect::Build(Class::Wood)),
-    fixed("peddler-fixed", Effect::Peddle(2, None)),
-    fixed("carpenter-fixed", Effect::Build(Class::Wood)),
-    fixed("gold-mine", produce!("G")),
-    wood("farm-food", "FW", 2, produce!("FF", "C")),
-    wood("farm-cloth", "FW", 2, produce!("CC", "F")),
-    wood("sawmill", "FW", 2, produce!("WW")),
-    wood("quarry", "FW", 2, produce!("SS")),
-    Printed { any: true, ..wood("market", "W", 4, Effect::Sell(6)) },
-    Printed { any: true, ..wood("peddler", "W", 4, Effect::Peddle(1, Some(2))) },
-    wood("mason", "WF", 4, Effect::Build(Class::Stone)),
-    wood("notary", "WC", 4, Effect::MakeResidence),
-    stone("stone-farm", "FS", 3, produce!("FFC")),
-    stone("park", "FS", 3, produce!("WWF")),
-    stone("workshop", "FS", 3, produce!("SSC")),
-    Printed {
+/// The one table of all tiles, in the order of the notation: each kind with what is printed on it.
+macro_rules! tiles {
+    ($($tile:ident = $printed:expr,)*) => {
+        /// A kind of tile. Every tile exists once but the Architect, which exists twice, and residences, which never run
+        /// out (C2.1).
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        #[allow(missing_docs)]
+        pub enum Tile {
+            $($tile,)*
+        }
+
+        impl Tile {
+            /// All kinds of tiles, in the order of the notation.
+            pub const ALL: [Tile; 36] = [$(Tile::$tile,)*];
+        }
+
+        static PRINTED: [Printed; 36] = [$($printed,)*];
+    };
+}
+
+tiles! {
+    // Neutral: on road spaces 1 to 6.
+    NeutralFarm = neutral("n-farm", produce!("F", "C")),
+    NeutralForest = neutral("n-forest", produce!("W", "F")),
+    NeutralSawmill = neutral("n-sawmill", produce!("W")),
+    NeutralQuarry = neutral("n-quarry", produce!("S")),
+    NeutralMarket = neutral("n-market", Effect::Sell(4)),
+    NeutralCarpenter = neutral("n-carpenter", Effect::Build(Class::Wood)),
+    // Fixed: printed on the board.
+    FixedPeddler = fixed("peddler-fixed", Effect::Peddle(2, None)),
+    FixedCarpenter = fixed("carpenter-fixed", Effect::Build(Class::Wood)),
+    GoldMine = fixed("gold-mine", produce!("G")),
+    // Wood.
+    FoodFarm = wood("farm-food", "FW", 2, produce!("FF", "C")),
+    ClothFarm = wood("farm-cloth", "FW", 2, produce!("CC", "F")),
+    Sawmill = wood("sawmill", "FW", 2, produce!("WW")),
+    Quarry = wood("quarry", "FW", 2, produce!("SS")),
+    Market = Printed { any: true, ..wood("market", "W", 4, Effect::Sell(6)) },
+    Peddler = Printed { any: true, ..wood("peddler", "W", 4, Effect::Peddle(1, Some(2))) },
+    Mason = wood("mason", "WF", 4, Effect::Build(Class::Stone)),
+    Notary = wood("notary", "WC", 4, Effect::MakeResidence),
+    // Stone.
+    StoneFarm = stone("stone-farm", "FS", 3, produce!("FFC")),
+    Park = stone("park", "FS", 3, produce!("WWF")),
+    Workshop = stone("workshop", "FS", 3, produce!("SSC")),
+    Church = Printed {
         favors: 1,
-        ..stone(
-            "church",
-            "SC",
-            3,
-            Effect::Deals([deal(goods("", 2, 0), goods("", 0, 3)), deal(goods("", 4, 0), goods("", 0, 5))]),
-        )
+        ..stone("church", "SC", 3, deals((deniers(2), points(3)), (deniers(4), points(5))))
     },
-    stone(
-        "tailor",
-        "SW",
-        6,
-        Effect::Deals([deal(goods("CC", 0, 0), goods("", 0, 4)), deal(goods("CCC", 0, 0), goods("", 0, 6))]),
-    ),
-    stone(
-        "bank",
-        "SW",
-        6,
-        Effect::Deals([deal(goods("", 2, 0), goods("G", 0, 0)), deal(goods("", 5, 0), goods("GG", 0, 0))]),
-    ),
-    stone("alchemist", "SF", 6, Effect::Transmute),
-    stone("architect", "SF", 6, Effect::Build(Class::Prestige)),
-    stone(
-        "jeweler",
-        "SC",
-        6,
-        Effect::Deals([deal(goods("G", 0, 0), goods("", 0, 5)), deal(goods("GG", 0, 0), goods("", 0, 9))]),
-    ),
-    prestige("statue", "SSG", 7, 1, 0),
-    prestige("granary", "FFFG", 10, 0, 0),
-    prestige("library", "WWWG", 10, 0, 1),
-    prestige("weaver", "CCCG", 12, 0, 0),
-    prestige("theatre", "WWWGG", 14, 1, 0),
-    prestige("university", "SSSGG", 14, 1, 0),
-    prestige("monument", "SSSSGG", 14, 2, 0),
-    prestige("hotel", "SSSGG", 16, 0, 2),
-    prestige("cathedral", "SSSSSGGG", 25, 0, 0),
-    Printed { income: 1, ..tile("residence", Class::Residence, "C", 2, Effect::None) },
-];
+    Tailor = stone("tailor", "SW", 6, deals((cubes("CC"), points(4)), (cubes("CCC"), points(6)))),
+    Bank = stone("bank", "SW", 6, deals((deniers(2), cubes("G")), (deniers(5), cubes("GG")))),
+    Alchemist = stone("alchemist", "SF", 6, Effect::Transmute),
+    Architect = stone("architect", "SF", 6, Effect::Build(Class::Prestige)),
+    Jeweler = stone("jeweler", "SC", 6, deals((cubes("G"), points(5)), (cubes("GG"), points(9)))),
+    // Prestige: points, favours, income.
+    Statue = prestige("statue", "SSG", 7, 1, 0),
+    Granary = prestige("granary", "FFFG", 10, 0, 0),
+    Library = prestige("library", "WWWG", 10, 0, 1),
+    Weaver = prestige("weaver", "CCCG", 12, 0, 0),
+    Theatre = prestige("theatre", "WWWGG", 14, 1, 0),
+    University = prestige("university", "SSSGG", 14, 1, 0),
+    Monument = prestige("monument", "SSSSGG", 14, 2, 0),
+    Hotel = prestige("hotel", "SSSGG", 16, 0, 2),
+    Cathedral = prestige("cathedral", "SSSSSGGG", 25, 0, 0),
+    // Made by the Notary or by a favour, for 1 cloth and RESIDENCE_DENIERS.
+    Residence = Printed { income: 1, ..tile("residence", Class::Residence, "C", 2, Effect::None) },
+}
 
 /// C9.3: the Church of the first print scores 4.
 static FIRST_CHURCH: Printed = Printed { points: 4, ..PRINTED[Tile::Church as usize] };
 
 /// C9.3: the small deal of the Tailor of the first print is 1 cloth for 2 points.
-static FIRST_TAILOR: Printed = Printed {
-    effect: Effect::Deals([deal(goods("C", 0, 0), goods("", 0, 2)), deal(goods("CCC", 0, 0), goods("", 0, 6))]),
-    ..PRINTED[Tile::Tailor as usize]
-};
+static FIRST_TAILOR: Printed =
+    Printed { effect: deals((cubes("C"), points(2)), (cubes("CCC"), points(6))), ..PRINTED[Tile::Tailor as usize] };
 
 /// The deniers that a residence costs beside its cloth (C6.9).
 pub const RESIDENCE_DENIERS: u16 = 1;
 
 impl Tile {
-    /// All kinds of tiles, in the order of the notation.
-    pub const ALL: [Tile; 36] = {
-        use Tile::*;
-        [
-            NeutralFarm,
-            NeutralForest,
-            NeutralSawmill,
-            NeutralQuarry,
-            NeutralMarket,
-            NeutralCarpenter,
-            FixedPeddler,
-            FixedCarpenter,
-            GoldMine,
-            FoodFarm,
-            ClothFarm,
-            Sawmill,
-            Quarry,
-            Market,
-            Peddler,
-            Mason,
-            Notary,
-            StoneFarm,
-            Park,
-            Workshop,
-            Church,
-            Tailor,
-            Bank,
-            Alchemist,
-            Architect,
-            Jeweler,
-            Statue,
-            Granary,
-            Library,
-            Weaver,
-            Theatre,
-            University,
-            Monument,
-            Hotel,
-            Cathedral,
-            Residence,
-        ]
-    };
-
     /// The six tiles of the first six spaces (C0.2).
     pub const NEUTRAL: [Tile; 6] = [
         Tile::NeutralFarm,

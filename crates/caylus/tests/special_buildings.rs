@@ -18,7 +18,7 @@ fn in_the_guild(provost: i64) -> Play {
     let Board(mut setup): Board = Board::new(3).castle(&[], &[], &[], 2).bailiff(bailiff);
     (setup.phase, setup.provost, setup.passed) = (3, provost, vec![2, 3, 1]);
     (setup.special.guild, setup.seats[0].workers) = (Some(1), 5);
-    setup.step = serde_json::from_value(serde_json::json!({ "at": "guild" })).unwrap();
+    setup.step = serde_json::from_value(serde_json::json!({ "at": "guild" })).ok();
     Board(setup).start()
 }
 
@@ -174,6 +174,15 @@ fn a_worker_from_the_gate_works_on_a_special_building_in_the_same_turn() {
     let mut inn = at_the_gate(Board::new(3));
     inn.play("1 move inn");
     assert_eq!((inn_right(&inn), inn.special(Place::INN), inn.workers(1)), (1, 0, 5));
+}
+
+// C4.1 C4.6
+#[test]
+fn from_the_gate_to_the_inn_a_worker_drives_out_whoever_is_there() {
+    let mut play = at_the_gate(Board::new(3).inn(2));
+    play.play("1 move inn");
+    assert_eq!((inn_right(&play), play.workers(1), play.workers(2)), (1, 5, 6));
+    assert_eq!(play.state.phase(), 4, "the guest of old is not asked");
 }
 
 // C4.1 C4.6: our ruling.

@@ -6,6 +6,7 @@
 //! gets with one line.
 
 #![forbid(unsafe_code)]
+#![warn(clippy::unwrap_used, clippy::expect_used)]
 
 mod choices;
 #[allow(clippy::expect_used)] // tests say what they expected

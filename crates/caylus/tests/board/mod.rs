@@ -1,5 +1,6 @@
 //! Setting up positions and playing them by notation, for tests that read like the rulebook's examples.
 #![allow(dead_code)] // each test file uses what it needs
+#![allow(clippy::wrong_self_convention)] // `to_phase` goes there, it converts nothing
 
 use caylus::{Action, Edition, Event, FavorRule, Place, Setup, Space, State};
 use game::{Game, Seat, Settings};
