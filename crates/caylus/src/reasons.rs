@@ -19,7 +19,7 @@ reasons! {
     ASK_INN: "C4.6", "ask-inn", "stay in the Inn or leave it";
     ASK_PROVOST: "C5.1", "ask-provost", "move the provost by up to 3 spaces at 1 denier each";
     ASK_PRODUCTION: "C6.2", "ask-production", "take one of the productions of the building";
-    ASK_OWNERS_CUBE: "C6.3", "ask-owners-cube", "the owner takes one of the cubes that the building produces";
+    ASK_OWNERS_CUBE: "C6.3", "ask-owners-cube", "take one of the cubes that your building produces";
     ASK_BUILD: "C6.4", "ask-build", "build one tile at its price, or skip";
     ASK_RESIDENCE: "C6.9", "ask-residence", "turn a tile into a residence, or skip";
     ASK_MARKET: "C6.8", "ask-market", "sell one cube, or skip";
@@ -51,6 +51,7 @@ reasons! {
 
     PRODUCTION_COMPULSORY: "C6.2", "production-compulsory", "production is compulsory";
     NOT_PRODUCED: "C6.2", "not-produced", "the building does not produce that";
+    NOT_OWNERS_CUBE: "C6.3", "not-owners-cube", "the owner takes one of the cubes that the building produces";
     NO_SUCH_CUBE: "C6.8", "no-such-cube", "there is no such cube in hand";
     NO_GOLD_HERE: "C6.8", "no-gold-here", "peddlers sell no gold";
     CANNOT_BUY: "C6.8", "cannot-buy", "there is not enough money, or this peddler sells one cube only";

@@ -112,8 +112,7 @@ fn a_worker_stays_while_favours_and_the_owners_cube_are_settled() {
     assert_eq!((farm.worker(9), farm.workers(1)), (0, 6));
 }
 
-// C6.1 C2: the Premium rules' example: blue (1) on the neutral farm, green (2) at the fixed peddler, red (3) beyond the
-// provost's last position.
+// C6.1 C2: the Premium rules' example: blue is seat 1, green 2, red 3.
 #[test]
 fn the_premium_rules_example_of_phase_five() {
     let mut play = Board::new(3).deniers(&[9, 9, 9]).cubes(3, "FWS").start();
@@ -295,7 +294,7 @@ fn stone_production_gives_its_owner_a_cube_of_his_choice() {
 #[test]
 fn the_owners_cube_is_one_that_the_building_produces() {
     let farm = at_work(built("stone-farm"), 9, 3, "");
-    assert_eq!(farm.refused("2 take W"), "C6.2");
+    assert_eq!(farm.refused("2 take W"), "C6.3");
     assert_eq!(farm.refused("1 take F"), "C3.2", "the owner chooses, not the user");
 }
 

@@ -4,8 +4,8 @@ mod board;
 
 use board::{Board, Play};
 
-/// Phase 5: seat 1 works on this space, with these cubes and 5 deniers. Seat 2 waits in the castle with a batch, so that
-/// the game stops there when phase 5 is over.
+/// Phase 5: seat 1 works on this space, with these cubes and 5 deniers. Seat 2 waits in the castle with a batch, so
+/// that the game stops there when phase 5 is over.
 fn at_work(board: Board, space: u8, cubes: &str) -> Play {
     // Seat 1 pays 1 for the place and takes 1 as the first to pass.
     let mut play = board.deniers(&[5, 1]).cubes(1, cubes).cubes(2, "FWS").start();
@@ -33,8 +33,8 @@ fn favors(play: &Play) -> u8 {
     play.state.favors_due().map_or(0, |due| due.number)
 }
 
-/// Builds, with just the price in hand: no cube is left, the tile stands there with the builder's house and is out of the
-/// stock, the points and favours are his.
+/// Builds, with just the price in hand: no cube is left, the tile stands there with the builder's house and is out of
+/// the stock, the points and favours are his.
 fn builds(mut play: Play, build: &str, space: u8, points: u16, number: u8) {
     let name = build.split(' ').next().expect("a tile");
     assert!(play.in_stock(name), "{name}");

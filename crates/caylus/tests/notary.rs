@@ -10,8 +10,8 @@ fn notary(players: u8) -> Board {
     Board::new(players).castle(&[], &[], &[], 1).tile(9, "notary", 1).bailiff(9)
 }
 
-/// Phase 5: seat 1 works at the Notary with so many deniers (at least 1) and these cubes. Seat 2 waits in the castle with
-/// a batch, so that the game stops there when phase 5 is over.
+/// Phase 5: seat 1 works at the Notary with so many deniers (at least 1) and these cubes. Seat 2 waits in the castle
+/// with a batch, so that the game stops there when phase 5 is over.
 fn at_notary(board: Board, deniers: i64, cubes: &str) -> Play {
     // Seat 1 pays 1 for the place and takes 1 as the first to pass.
     let mut play = board.deniers(&[deniers, 1]).cubes(1, cubes).cubes(2, "FWS").start();

@@ -11,7 +11,7 @@ macro_rules! conformance {
     ($game:ty) => {
         $crate::conformance!(@ $game: random_games_end, legal_actions_round_trip, other_texts_are_refused,
             records_replay_exactly, states_survive_json, events_change_nothing, secret_decisions_commute,
-            views_tell_nothing_hidden, noise_is_no_record);
+            views_tell_nothing_hidden, tables_do_what_states_do, noise_is_no_record);
     };
     (@ $game:ty: $($name:ident),*) => {
         mod conformance {
@@ -241,6 +241,40 @@ pub fn views_tell_nothing_hidden<G: Game>() {
             }
         }
     });
+}
+
+/// Handled by text through [`crate::Rules`] and [`crate::Table`], a game goes exactly as it does in its own types, and
+/// every viewer is told something of what happens.
+pub fn tables_do_what_states_do<G: Game>() {
+    let rules: &dyn crate::Rules = &RulesOf::<G>::RULES;
+    for (players, settings) in every_setting::<G>() {
+        let mut table = rules.start(players, &settings, 3).expect("the setting is possible");
+        let start = G::new(players, &settings, 3).expect("the setting is possible");
+        let viewers: Vec<Option<Seat>> = Seat::first(players).map(Some).chain([None]).collect();
+        let end = walk(start, &mut Random::new(3), &mut |state: &G, seat, action, _| {
+            assert_eq!((table.to_act(), table.settings()), (state.to_act(), settings.clone()));
+            assert_eq!(
+                (table.heading(), table.asked(), table.scores()),
+                (state.heading(), state.asked(), state.scores())
+            );
+            assert_eq!(table.legal(seat), legal_texts(state, seat));
+            for viewer in &viewers {
+                assert_eq!(table.view_json(*viewer), crate::table::json_text(&state.view(*viewer)));
+            }
+            let mut other = table.copy();
+            let seen = table.play_seen(seat, &action.to_string(), &viewers).expect("a legal action");
+            assert_eq!(seen.len(), viewers.len());
+            assert!(seen.iter().all(|events| !events.is_empty()), "{action}: somebody was told nothing");
+            other.play(seat, &action.to_string()).expect("a legal action");
+            assert_eq!(other.state_json(), table.state_json());
+        });
+        assert_eq!(table.state_json(), crate::table::json_text(&end));
+        assert_eq!(table.outcome(), end.outcome());
+        let on = rules.set_up(&table.state_json()).expect("a state can be read back");
+        assert_eq!((on.game(), on.players(), on.outcome()), (G::NAME, players, end.outcome()));
+        assert!(table.play(Seat::One, "pass").is_err(), "the game is over");
+    }
+    assert!(rules.start(*G::PLAYERS.end() + 1, &Settings::new(G::OPTIONS), 1).is_err());
 }
 
 /// Disturbed records are refused with the number of a line, or are records; they never cause a panic.

@@ -204,7 +204,7 @@ pub(crate) fn refuse(state: &State, seat: Seat, action: Action) -> &'static Reas
             Step::Gate => special_buildings::Gate.refuse(state, seat, action),
             Step::Guild | Step::Provost(_) => provost::refuse(state, seat, action),
             Step::Building(space) => buildings::Building(space).refuse(state, seat, action),
-            Step::OwnersCube(_) => matches!(action, Action::Take(_)).then_some(&reasons::NOT_PRODUCED),
+            Step::OwnersCube(_) => matches!(action, Action::Take(_)).then_some(&reasons::NOT_OWNERS_CUBE),
             Step::Castle(_) => castle::refuse(state, seat, action),
             _ => None,
         }
