@@ -2,7 +2,8 @@
 
 use crate::args::{BenchArgs, GameName};
 use crate::failure::Failure;
-use game::{Game, Random, Settings, random_playout};
+use crate::simulate::play_watched;
+use game::{Game, Random, Record, RulesOf, Settings, Start, random_playout};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::process::Command;
@@ -17,6 +18,7 @@ struct Row {
     games_per_second: f64,
     decisions_per_game: f64,
     bytes_per_state: usize,
+    microseconds_per_replay: Option<f64>,
     instructions_per_decision: Option<f64>,
 }
 
@@ -55,6 +57,7 @@ fn measure<G: Game>(seconds: f64, counter: Option<Counter>) -> Vec<Row> {
             games_per_second: speed.decisions_per_second / speed.decisions_per_game,
             decisions_per_game: speed.decisions_per_game,
             bytes_per_state: size_of::<G>(),
+            microseconds_per_replay: replay::<G>(players),
             instructions_per_decision: counter.and_then(|counter| counter.per_decision(G::NAME, players)),
         }
     };
@@ -66,9 +69,9 @@ struct Speed {
     decisions_per_game: f64,
 }
 
-/// The best of ten slices of the time: other work on the machine only ever makes a slice slower.
+/// The best of twenty slices of the time: other work on the machine only ever makes a slice slower.
 fn speed<G: Game>(players: u8, seconds: f64) -> Speed {
-    const SLICES: u32 = 10;
+    const SLICES: u32 = 20;
     let settings = Settings::new(G::OPTIONS);
     let slice = Duration::from_secs_f64(seconds / f64::from(SLICES));
     let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
@@ -87,6 +90,21 @@ fn speed<G: Game>(players: u8, seconds: f64) -> Speed {
         best = best.max((decisions - before) as f64 / started.elapsed().as_secs_f64());
     }
     Speed { decisions_per_second: best, decisions_per_game: decisions as f64 / games.max(1) as f64 }
+}
+
+/// How long it takes to read and replay the record of one random game: the best of fifty.
+fn replay<G: Game>(players: u8) -> Option<f64> {
+    let mut state = G::new(players, &Settings::new(G::OPTIONS), 1).ok()?;
+    let mut record = Record::new(&state, Start::Seed(1));
+    record.actions = play_watched(&mut state, &mut Random::new(1), None).ok()?;
+    let rules = RulesOf::<G>::RULES;
+    let text = record.write(&rules).ok()?;
+    let once = || {
+        let started = Instant::now();
+        Record::read(text.as_bytes()).ok()?.replay(&rules, None).ok()?;
+        Some(started.elapsed().as_secs_f64() * 1e6)
+    };
+    (0..50).map(|_| once()).collect::<Option<Vec<f64>>>()?.into_iter().reduce(f64::min)
 }
 
 /// What can count instructions on this machine.
@@ -149,20 +167,22 @@ fn words(report: &Report, unwanted: bool) -> String {
     if cfg!(debug_assertions) {
         text += "This is a debug build: build with --release to measure.\n\n";
     }
-    text += "game     players   decisions/s   games/s   decisions/game   bytes/state   instructions/decision\n";
+    text +=
+        "game     players   decisions/s   games/s   decisions/game   bytes/state   us/replay   instructions/decision\n";
     for row in &report.rows {
         let counted = row.instructions_per_decision.map_or("-".to_owned(), |number| format!("{number:.0}"));
         text += &format!(
-            "{:<8} {:>7} {:>13.0} {:>9.0} {:>16.1} {:>13} {counted:>23}\n",
+            "{:<8} {:>7} {:>13.0} {:>9.0} {:>16.1} {:>13} {:>11} {counted:>23}\n",
             row.game,
             row.players,
             row.decisions_per_second,
             row.games_per_second,
             row.decisions_per_game,
             row.bytes_per_state,
+            row.microseconds_per_replay.map_or("-".to_owned(), |micros| format!("{micros:.0}")),
         );
     }
-    text += "\nRandom play on one core: legal list, random pick, apply. Speeds are the best of ten slices.\n";
+    text += "\nRandom play on one core: legal list, random pick, apply. Speeds are the best of twenty slices.\nReplay: reading the record of a game and playing all of it, every action checked; the best of fifty.\n";
     text += &match report.counter {
         Some(counter) => format!("Instructions counted by {counter}.\n"),
         None if unwanted => String::new(),

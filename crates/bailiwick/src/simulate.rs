@@ -75,7 +75,7 @@ fn create(path: &Path) -> Result<Box<dyn Write>, Failure> {
 }
 
 /// Plays a game to its end, tracing it if wanted; returns who did what.
-fn play_watched<G: Game>(
+pub fn play_watched<G: Game>(
     state: &mut G,
     random: &mut Random,
     trace: Option<&mut Box<dyn Write>>,
