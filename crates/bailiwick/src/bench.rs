@@ -2,6 +2,7 @@
 
 use crate::args::{BenchArgs, GameName};
 use crate::failure::Failure;
+use crate::numbers::grouped;
 use crate::simulate::play_watched;
 use game::{Game, Random, Record, RulesOf, Settings, Start, random_playout};
 use serde::Serialize;
@@ -172,11 +173,11 @@ fn words(report: &Report, unwanted: bool) -> String {
     for row in &report.rows {
         let counted = row.instructions_per_decision.map_or("-".to_owned(), |number| format!("{number:.0}"));
         text += &format!(
-            "{:<8} {:>7} {:>13.0} {:>9.0} {:>16.1} {:>13} {:>11} {counted:>23}\n",
+            "{:<8} {:>7} {:>13} {:>9} {:>16.1} {:>13} {:>11} {counted:>23}\n",
             row.game,
             row.players,
-            row.decisions_per_second,
-            row.games_per_second,
+            grouped(row.decisions_per_second),
+            grouped(row.games_per_second),
             row.decisions_per_game,
             row.bytes_per_state,
             row.microseconds_per_replay.map_or("-".to_owned(), |micros| format!("{micros:.0}")),

@@ -6,6 +6,7 @@
 mod args;
 mod bench;
 mod failure;
+mod numbers;
 mod perft;
 mod replay;
 mod simulate;

@@ -2,6 +2,7 @@
 
 use crate::args::{GameName, SimulateArgs};
 use crate::failure::Failure;
+use crate::numbers::grouped;
 use crate::start::{Beginning, GAMES};
 use game::{Game, Random, Record, Seat, Trace, random_playout};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -189,8 +190,15 @@ impl Summary {
         let each = self.decisions as f64 / games.max(1) as f64;
         let mut text = format!(
             "{}, {} players, {}, random play, seed {}\n\
-             games {games}, decisions {} ({each:.1} a game), {:.2} s, {:.0} decisions/s\n",
-            self.game, self.players, self.options, self.seed, self.decisions, self.seconds, self.decisions_per_second,
+             games {}, decisions {} ({each:.1} a game), {:.2} s, {} decisions/s\n",
+            self.game,
+            self.players,
+            self.options,
+            self.seed,
+            grouped(games as f64),
+            grouped(self.decisions as f64),
+            self.seconds,
+            grouped(self.decisions_per_second),
         );
         if games == 0 {
             return text;
