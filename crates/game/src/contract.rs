@@ -9,7 +9,7 @@ use std::str::FromStr;
 /// A game in progress: a small value that holds everything, hidden things included.
 ///
 /// Whoever shows or plays a game for one seat gets its [`Game::View`], which has no room for what the seat may not know.
-/// Two promises make hidden information safe, and [`crate::conformance`] tests both: `view` and `legal` of a seat depend
+/// Two promises make hidden information safe, and [`mod@crate::conformance`] tests both: `view` and `legal` of a seat depend
 /// on nothing that the seat cannot know, and [`Game::resample`] draws a state that gives the seat the same view again.
 ///
 /// Secret simultaneous decisions (bids) are many seats in [`Game::to_act`]. They may be answered in any order with the

@@ -2,7 +2,7 @@
 //!
 //! A game is the log of its actions: `(rules version, options, seed or position, actions)`. A state is plain data that
 //! can be rebuilt from the log at any time. [`Game`] is what a set of rules offers; [`Table`] is the same for callers
-//! that know a game only by its notation; [`Record`] is the log as text; [`conformance`] holds the tests that every game
+//! that know a game only by its notation; [`Record`] is the log as text; [`mod@conformance`] holds the tests that every game
 //! gets with one line.
 
 #![forbid(unsafe_code)]
