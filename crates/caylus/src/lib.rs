@@ -18,7 +18,6 @@ mod place;
 pub mod reasons;
 mod road;
 mod setup;
-mod setup_check;
 mod special;
 mod state;
 pub mod tiles;

@@ -1,0 +1,280 @@
+//! Which positions are possible. Every fault is found and named with its rule, not just the first.
+
+use super::{PlayerSetup, Setup};
+use crate::action::Line;
+use crate::castle::Section;
+use crate::contract::WORKERS;
+use crate::cubes::Cubes;
+use crate::options::{FavorRule, Options};
+use crate::phases::Step;
+use crate::phases::placement::STABLES;
+use crate::place::Place;
+use crate::road::{ROAD_LENGTH, Space};
+use crate::state::{LinesUsed, MOST_PLANNED, PlannedResidence, Player, State};
+use crate::tiles::{Class, Tile};
+use game::{Fault, Game, Seat, SeatList};
+
+/// More deniers, points or cubes of a kind than any game brings: numbers beyond are taken for slips.
+const MOST: i64 = 999;
+/// The special buildings that take one worker each.
+pub(super) const SINGLE: [Place; 5] = [Place::GATE, Place::POST, Place::GUILD, Place::JOUST, Place::INN];
+
+impl TryFrom<&Setup> for State {
+    type Error = Vec<Fault>;
+
+    fn try_from(setup: &Setup) -> Result<State, Vec<Fault>> {
+        let mut check = Check { setup, faults: Vec::new() };
+        let state = check.state();
+        if check.faults.is_empty() { Ok(state) } else { Err(check.faults) }
+    }
+}
+
+/// The position that is looked at, and its faults so far.
+pub(super) struct Check<'a> {
+    pub setup: &'a Setup,
+    pub faults: Vec<Fault>,
+}
+
+impl Check<'_> {
+    pub fn fault(&mut self, rule: &'static str, words: impl Into<String>) {
+        self.faults.push(Fault { rule, words: words.into() });
+    }
+
+    /// Records a fault unless the condition holds.
+    pub fn require(&mut self, holds: bool, rule: &'static str, words: impl FnOnce() -> String) {
+        if !holds {
+            self.fault(rule, words());
+        }
+    }
+
+    pub fn players(&self) -> u8 {
+        self.setup.seats.len().min(5) as u8
+    }
+
+    /// Reads everything, part by part. What is wrong is left out and reported.
+    fn state(&mut self) -> State {
+        let setup = self.setup;
+        let mut state = State::empty(self.options());
+        self.require(setup.game == State::NAME, "C0.6", || format!("`game` is `{}`, not `caylus`", short(&setup.game)));
+        self.require((2..=5).contains(&setup.seats.len()), "C0.1", || {
+            format!("2 to 5 can play, not {}", setup.seats.len())
+        });
+        state.number = self.players();
+        for (seat, player) in Seat::ALL.into_iter().zip(&setup.seats) {
+            state.players[seat.index()] = self.player(seat, player, &state);
+        }
+        state.turn = self.number("turn", setup.turn, 1, 200, "C7.11") as u8;
+        state.order = self.distinct("order", "C0.3", &setup.order, 5);
+        self.require(state.order.len() == usize::from(self.players()), "C0.3", || {
+            "`order` must name every seat once".to_owned()
+        });
+        state.passed = self.distinct("passed", "C3.3", &setup.passed, 5);
+        state.bailiff = self.space("bailiff", setup.bailiff, "C0.5").unwrap_or(Space::LAST_NEUTRAL);
+        state.provost = self.space("provost", setup.provost, "C5.2").unwrap_or(Space::LAST_NEUTRAL);
+        self.special(&mut state);
+        self.castle(&mut state);
+        self.road(&mut state);
+        self.stock(&mut state);
+        self.step(&mut state);
+        self.workers(&state);
+        self.planned(&mut state);
+        self.markers(&state);
+        self.progress(&state);
+        if self.faults.is_empty() {
+            self.pieces_for_step(&state);
+        }
+        state
+    }
+
+    fn options(&mut self) -> Options {
+        let (edition, favor) = (Options::edition(&self.setup.edition), Options::favor(&self.setup.favor));
+        self.require(edition.is_some(), "C9.1", || "`edition` can be jeweler, premium or first".to_owned());
+        self.require(favor.is_some(), "C8.9", || "`favor` can be full or light".to_owned());
+        let default = Options::read(&game::Settings::new(State::OPTIONS));
+        Options { edition: edition.unwrap_or(default.edition), favor: favor.unwrap_or(default.favor) }
+    }
+
+    pub fn number(&mut self, name: &str, value: i64, least: i64, most: i64, rule: &'static str) -> i64 {
+        let right = (least..=most).contains(&value);
+        self.require(right, rule, || format!("`{name}` is {value}; it can be {least} to {most}"));
+        if right { value } else { least }
+    }
+
+    pub fn seat(&mut self, name: &str, value: i64, rule: &'static str) -> Option<Seat> {
+        let players = self.players();
+        let seat = u8::try_from(value).ok().filter(|number| *number <= players).and_then(Seat::from_number);
+        self.require(seat.is_some(), rule, || format!("`{name}` names seat {value}; there are {players} seats"));
+        seat
+    }
+
+    /// Seats, at most so many.
+    fn seats<const BYTES: usize>(
+        &mut self,
+        name: &str,
+        rule: &'static str,
+        values: &[i64],
+        most: usize,
+    ) -> SeatList<BYTES> {
+        let number = values.len();
+        self.require(number <= most, rule, || format!("`{name}` has {number} entries, {most} at the most"));
+        values.iter().take(most).filter_map(|value| self.seat(name, *value, rule)).collect()
+    }
+
+    /// Seats, each at most once.
+    fn distinct(&mut self, name: &str, rule: &'static str, values: &[i64], most: usize) -> SeatList<4> {
+        let list: SeatList<4> = self.seats(name, rule, values, most);
+        let twice = list.iter().any(|seat| list.count(seat) > 1);
+        self.require(!twice, rule, || format!("`{name}` names a seat twice"));
+        list
+    }
+
+    pub fn space(&mut self, name: &str, value: i64, rule: &'static str) -> Option<Space> {
+        let space = u8::try_from(value).ok().and_then(Space::new);
+        self.require(space.is_some(), rule, || format!("`{name}` is {value}; the road has spaces 1 to {ROAD_LENGTH}"));
+        space
+    }
+
+    fn player(&mut self, seat: Seat, player: &PlayerSetup, state: &State) -> Player {
+        let name = |what: &str| format!("seat {seat}: {what}");
+        let cubes = Cubes::read(&player.cubes).filter(|_| player.cubes.len() as i64 <= MOST);
+        self.require(cubes.is_some(), "C7.1", || {
+            format!("seat {seat}: cubes are the letters F W S C G in this order, not `{}`", short(&player.cubes))
+        });
+        let full = state.options.favor == FavorRule::Full;
+        let markers = player.favors.map(|column| {
+            let most = if full { 5 } else { 0 };
+            self.number(&name("a favour marker"), column, 0, most, if full { "C8.1" } else { "C8.9" }) as u8
+        });
+        Player {
+            cubes: cubes.unwrap_or_default(),
+            deniers: self.number(&name("deniers"), player.deniers, 0, MOST, "C0.4") as u16,
+            prestige: self.number(&name("prestige"), player.prestige, 0, MOST, "C7.9") as u16,
+            workers: self.number(&name("workers"), player.workers, 0, WORKERS.into(), "C0.1") as u8,
+            markers,
+            lines_used: LinesUsed::NONE,
+        }
+    }
+
+    fn special(&mut self, state: &mut State) {
+        let special = &self.setup.special;
+        let mut one = |name, value: Option<i64>| value.and_then(|value| self.seat(name, value, "C3.6"));
+        let single = [
+            (Place::GATE, one("gate", special.gate)),
+            (Place::POST, one("post", special.post)),
+            (Place::GUILD, one("guild", special.guild)),
+            (Place::JOUST, one("joust", special.joust)),
+            (Place::INN, one("inn", special.inn[0])),
+        ];
+        for (place, seat) in single {
+            seat.into_iter().for_each(|seat| state.special.enter(place, seat));
+        }
+        state.special.inn_right = one("inn", special.inn[1]);
+        state.special.stables = self.distinct("stables", "C3.7", &special.stables, STABLES);
+        self.require(self.players() > 2 || special.stables.is_empty(), "C3.7", || {
+            "the Stables are not used with two players".to_owned()
+        });
+    }
+
+    fn castle(&mut self, state: &mut State) {
+        let castle = &self.setup.castle;
+        state.castle.queue = self.distinct("castle queue", "C3.9", &castle.queue, 5);
+        state.castle.dungeon = self.seats("dungeon", "C1.4", &castle.dungeon, Section::Dungeon.size());
+        state.castle.walls = self.seats("walls", "C1.4", &castle.walls, Section::Walls.size());
+        state.castle.towers = self.seats("towers", "C1.4", &castle.towers, Section::Towers.size());
+        state.castle.counted = self.number("counted", castle.counted, 0, 3, "C7.7") as u8;
+    }
+
+    /// C0.1: six workers in hand and on the board.
+    fn workers(&mut self, state: &State) {
+        for seat in Seat::first(self.players()) {
+            let special = &state.special;
+            let single = SINGLE.into_iter().filter(|place| special.at(*place) == Some(seat)).count();
+            let board = single
+                + usize::from(special.inn_right == Some(seat))
+                + special.stables.count(seat)
+                + state.castle.queue.count(seat)
+                + state.road.workers_of(seat);
+            let hand = usize::from(state.player(seat).workers);
+            self.require(hand + board == usize::from(WORKERS), "C0.1", || {
+                format!("seat {seat} has {hand} workers in hand and {board} on the board; together they must be 6")
+            });
+        }
+    }
+
+    fn planned(&mut self, state: &mut State) {
+        let setup = self.setup;
+        self.require(setup.pending_residences.len() <= MOST_PLANNED, "C6.10", || {
+            format!("there are never more than {MOST_PLANNED} pending residences")
+        });
+        let in_time = matches!(state.phase(), 3..=5);
+        self.require(in_time || setup.pending_residences.is_empty(), "C6.10", || {
+            "residences are pending from phase 3 to phase 5 only".to_owned()
+        });
+        for (at, pending) in setup.pending_residences.iter().take(MOST_PLANNED).enumerate() {
+            let seat = self.seat("pending residence", pending.seat, "C6.10");
+            let space = self.space("pending residence", pending.space, "C6.10");
+            let (Some(seat), Some(space)) = (seat, space) else { continue };
+            let class = state.road.tile(space).filter(|tile| *tile != Tile::Notary).map(Tile::class);
+            let own = state.road.owner(space) == Some(seat);
+            let right = class == Some(Class::Neutral) || own && matches!(class, Some(Class::Wood | Class::Stone));
+            let again = state.planned_residences().any(|planned| planned.space == space);
+            self.require(right && !again, "C6.10", || {
+                format!("the tile on space {space} cannot become a residence of seat {seat}, or does so twice")
+            });
+            state.planned[at] = Some(PlannedResidence { space, seat });
+        }
+    }
+
+    /// C8.2: no marker beyond the open columns.
+    fn markers(&mut self, state: &State) {
+        let open = state.open_columns();
+        for seat in Seat::first(self.players()) {
+            for (line, marker) in Line::ALL.into_iter().zip(state.player(seat).markers) {
+                self.require(marker <= open, "C8.2", || {
+                    let line = line.letter();
+                    format!("seat {seat}: the marker of line {line} is in column {marker}, which is closed; open are 1 to {open}")
+                });
+            }
+        }
+    }
+
+    /// The bailiff, the sections and what has been counted must fit together.
+    fn progress(&mut self, state: &State) {
+        let (bailiff, phase) = (state.bailiff.number(), state.phase());
+        self.require(bailiff >= Space::LAST_NEUTRAL.number(), "C0.5", || "the bailiff starts on space 6".to_owned());
+        let counted = usize::from(state.castle.counted);
+        for (at, section) in Section::ALL.into_iter().enumerate().skip(counted) {
+            let name = section.name();
+            let houses = state.castle.houses(section).len();
+            let in_turn = match at.checked_sub(1).filter(|before| *before >= counted) {
+                Some(before) => phase >= 6 && state.castle.is_complete(Section::ALL[before]),
+                None => true,
+            };
+            self.require(houses == 0 || in_turn, "C7.2", || {
+                format!("there are houses in the {name} before the section that is being built is full")
+            });
+            if phase < 6 {
+                self.require(houses < section.size(), "C7.7", || format!("the {name} are full and not counted"));
+            }
+            if phase < 7 {
+                self.require(bailiff < section.space(), "C7.7", || {
+                    format!("the bailiff has reached space {}, and the {name} are not counted", section.space())
+                });
+            }
+        }
+        let over = state.step == Step::End;
+        self.require((state.castle.counted == 3) == over, "C7.10", || {
+            "the game is over when, and only when, three sections have been counted".to_owned()
+        });
+        if phase <= 2 || phase == 7 {
+            self.require(state.provost == state.bailiff, "C7.6", || {
+                format!("the provost stands with the bailiff in phase {phase}")
+            });
+        }
+    }
+}
+
+/// A text of the user's as it may stand in a message.
+pub(super) fn short(text: &str) -> String {
+    text.chars().take(30).flat_map(char::escape_default).collect()
+}
