@@ -78,7 +78,7 @@ pub struct SimulateArgs {
     #[command(flatten)]
     pub start: StartArgs,
     /// How many games
-    #[arg(long, short, default_value_t = 1, value_name = "N")]
+    #[arg(long, short, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     /// Write every decision as a line of JSON; `-` writes to standard output (and the summary to standard error)
     #[arg(long, value_name = "FILE")]
@@ -115,7 +115,7 @@ pub struct PerftArgs {
     #[command(flatten)]
     pub start: StartArgs,
     /// How many decisions deep
-    #[arg(long, short, default_value_t = 3, value_name = "D")]
+    #[arg(long, short, default_value_t = 3, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
     pub depth: u32,
     /// Print position and counts as one JSON object, as in records/perft
     #[arg(long)]

@@ -31,8 +31,8 @@ struct Report {
 }
 
 pub fn run(args: &BenchArgs) -> Result<(), Failure> {
-    if !(args.seconds > 0.0 && args.seconds <= 3600.0) {
-        return Err(Failure::Message("--seconds takes a number above 0, up to 3600".to_owned()));
+    if !(0.001..=3600.0).contains(&args.seconds) {
+        return Err(Failure::Message("--seconds takes a number from 0.001 to 3600".to_owned()));
     }
     let counter = if args.no_count { None } else { Counter::find() };
     let mut rows = Vec::new();

@@ -15,7 +15,10 @@ pub enum Failure {
 impl Failure {
     /// A message, with the file that it is about.
     pub fn in_file(path: &std::path::Path, error: impl Display) -> Failure {
-        Failure::Message(format!("{}: {error}", path.display()))
+        match path.to_str() {
+            Some("-") => Failure::Message(format!("standard input: {error}")),
+            _ => Failure::Message(format!("{}: {error}", path.display())),
+        }
     }
 }
 

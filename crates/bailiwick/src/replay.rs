@@ -23,13 +23,17 @@ fn standings(table: &dyn Table, played: usize) -> String {
         Some(seat) => format!("{heading}; seat {seat} is to act: {}; after {played} actions\n", table.asked().words),
         None => format!("{heading}; the game is over after {played} actions\n"),
     };
+    // Who has won comes first: a game may break ties that the points alone show.
+    let winners = table.outcome().map(|outcome| outcome.winners).unwrap_or_default();
+    let rank = |seat: Seat, score: i32| (!winners.contains(&seat), -score);
     let mut scores: Vec<(Seat, i32)> = Seat::ALL.into_iter().zip(table.scores()).collect();
-    scores.sort_by_key(|(seat, score)| (-score, *seat));
+    scores.sort_by_key(|(seat, score)| (rank(*seat, *score), *seat));
     text += "\nplace   seat   points\n";
     for (seat, score) in &scores {
-        let place = 1 + scores.iter().filter(|(_, other)| other > score).count();
-        let won = table.outcome().is_some_and(|outcome| outcome.winners.contains(seat));
-        text += &format!("{place:>5} {:>6} {score:>8}{}\n", seat.number(), if won { "   wins" } else { "" });
+        let mine = rank(*seat, *score);
+        let place = 1 + scores.iter().filter(|(seat, score)| rank(*seat, *score) < mine).count();
+        let won = if winners.contains(seat) { "   wins" } else { "" };
+        text += &format!("{place:>5} {:>6} {score:>8}{won}\n", seat.number());
     }
     text
 }

@@ -31,22 +31,23 @@ fn simulate<G: Game>(args: &SimulateArgs) -> Result<(), Failure> {
     let mut summary = Summary::new(&first, args);
     let bar = if args.traces_to_stdout() { ProgressBar::hidden() } else { progress_bar(args.games) };
     let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
+    let watched = trace.is_some() || args.records.is_some();
     let started = Instant::now();
     for number in 0..args.games {
         let seed = args.start.seed.wrapping_add(number);
         let mut random = Random::stream(seed, PLAYERS_CHOICE);
         let mut state = beginning.state(seed)?;
-        if trace.is_none() && args.records.is_none() {
+        if !watched {
             summary.decisions += random_playout(&mut state, &mut random, &mut actions);
         } else {
             let played = play_watched(&mut state, &mut random, trace.as_mut())?;
             summary.decisions += played.len() as u64;
             if let Some(folder) = &args.records {
-                keep(folder, &beginning, seed, number, played, &state)?;
+                keep(folder, &beginning, seed, played, &state)?;
             }
         }
         summary.add(&state);
-        if number % 256 == 0 {
+        if watched || number % 256 == 0 {
             bar.set_position(number);
         }
     }
@@ -61,7 +62,7 @@ fn simulate<G: Game>(args: &SimulateArgs) -> Result<(), Failure> {
 /// A bar on a terminal, nothing elsewhere.
 fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left") {
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} games, {eta} left") {
         bar.set_style(style);
     }
     bar
@@ -105,15 +106,15 @@ fn keep<G: Game>(
     folder: &Path,
     beginning: &Beginning<G>,
     seed: u64,
-    number: u64,
     played: Vec<(Seat, String)>,
     end: &G,
 ) -> Result<(), Failure> {
-    let name = match beginning {
-        Beginning::SetUp { players, .. } => format!("{}-{players}p-seed{seed}.txt", G::NAME),
-        Beginning::Position { .. } => format!("{}-position-{}.txt", G::NAME, number + 1),
+    let start = match beginning {
+        Beginning::SetUp { .. } => "",
+        Beginning::Position { .. } => "-position",
     };
-    let path = folder.join(name);
+    let options: String = end.settings().unusual().map(|value| format!("-{value}")).collect();
+    let path = folder.join(format!("{}-{}p{options}{start}-seed{seed}.txt", G::NAME, end.players()));
     let mut record = Record::new::<G>(end, beginning.recorded(seed));
     record.actions = played;
     record.result = end.outcome().map(|outcome| outcome.scores);
@@ -187,7 +188,7 @@ impl Summary {
 
     fn words(&self) -> String {
         let games = self.games;
-        let each = self.decisions as f64 / games.max(1) as f64;
+        let each = self.decisions as f64 / games as f64;
         let mut text = format!(
             "{}, {} players, {}, random play, seed {}\n\
              games {}, decisions {} ({each:.1} a game), {:.2} s, {} decisions/s\n",
@@ -200,9 +201,6 @@ impl Summary {
             self.seconds,
             grouped(self.decisions_per_second),
         );
-        if games == 0 {
-            return text;
-        }
         text += "\nseat   mean score   lowest   highest       wins\n";
         for seat in &self.seats {
             let share = 100.0 * seat.wins / games as f64;

@@ -42,7 +42,7 @@ impl<G: Game> Beginning<G> {
         if args.players.is_some_and(|players| players != state.players()) {
             return Err(Failure::in_file(path, format!("the position has {} players", state.players())));
         }
-        if !args.options.is_empty() && settings != state.settings() {
+        if !settings.agrees_with(&state.settings()) {
             return Err(Failure::in_file(path, format!("the position is played with {}", state.settings())));
         }
         let json = serde_json::to_string(&state).map_err(|error| Failure::in_file(path, error))?;

@@ -1,75 +1,17 @@
-//! Caylus in the terms of the contract that all games share, and the set-up of a new game (C0).
+//! Caylus in the terms of the contract that all games share.
 
 use crate::action::Action;
-use crate::castle::Castle;
-use crate::cubes::Cubes;
 use crate::event::Event;
 use crate::options::{Options, SPECS};
 use crate::phases::{self, Step};
-use crate::road::{Road, Space, Spaces};
 use crate::setup::Setup;
-use crate::special::Special;
-use crate::state::{Batches, LinesUsed, MOST_PLANNED, Player, State};
-use crate::tiles::{Stock, Tile};
+use crate::state::State;
 use game::{
-    Choices, Events, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatList, SeatSet,
-    Settings, SetupError,
+    Choices, Events, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatSet, Settings,
+    SetupError,
 };
 use serde::{Serialize, Serializer};
 use std::ops::RangeInclusive;
-
-/// Deniers by place in the first turn order (C0.3); two players have 5 each (C10.1).
-const FIRST_DENIERS: [u16; 5] = [5, 6, 6, 7, 7];
-const FIRST_DENIERS_OF_TWO: u16 = 5;
-/// Workers of each player (C0.1).
-pub(crate) const WORKERS: u8 = 6;
-
-impl State {
-    /// The position before the first turn (C0).
-    fn first(players: u8, options: Options, random: &mut Random) -> State {
-        let mut road = Road::new();
-        let mut neutral = Tile::NEUTRAL;
-        random.shuffle(&mut neutral);
-        Spaces::NEUTRAL.zip(neutral).for_each(|(space, tile)| road.put(space, tile, None));
-        let mut order: Vec<Seat> = Seat::first(players).collect();
-        random.shuffle(&mut order);
-        let mut state = State::empty(options);
-        state.road = road;
-        for (place, seat) in order.iter().enumerate() {
-            let deniers = if players == 2 { FIRST_DENIERS_OF_TWO } else { FIRST_DENIERS[place] };
-            let player = &mut state.players[seat.index()];
-            (player.cubes, player.deniers, player.workers) = (Cubes::of("FFW"), deniers, WORKERS);
-        }
-        state.order = order.into_iter().collect();
-        state.number = players;
-        state
-    }
-
-    /// Nobody and nothing: what set-ups start from.
-    pub(crate) fn empty(options: Options) -> State {
-        let (markers, lines_used) = ([0; 4], LinesUsed::NONE);
-        let nobody = Player { cubes: Cubes::NONE, deniers: 0, prestige: 0, workers: 0, markers, lines_used };
-        State {
-            players: [nobody; 5],
-            number: 0,
-            road: Road::new(),
-            stock: Stock::full(options.edition),
-            order: SeatList::EMPTY,
-            passed: SeatList::EMPTY,
-            special: Special::EMPTY,
-            castle: Castle::EMPTY,
-            batches: Batches::NONE,
-            planned: [None; MOST_PLANNED],
-            favors_due: None,
-            bailiff: Space::LAST_NEUTRAL,
-            provost: Space::LAST_NEUTRAL,
-            turn: 0,
-            options,
-            step: Step::Income,
-            acting: None,
-        }
-    }
-}
 
 impl Game for State {
     const NAME: &'static str = "caylus";
@@ -96,9 +38,7 @@ impl Game for State {
 
     fn from_json(text: &str) -> Result<State, SetupError> {
         let setup: Setup = serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))?;
-        let mut state = State::try_from(&setup).map_err(SetupError::Impossible)?;
-        phases::advance(&mut state, &mut ());
-        Ok(state)
+        State::try_from(&setup).map_err(SetupError::Impossible)
     }
 
     fn players(&self) -> u8 {

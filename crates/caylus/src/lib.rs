@@ -1,7 +1,7 @@
 //! The rules of Caylus, for 2 to 5 players, in three editions, with full or light favour.
 //!
 //! A reader with the rulebook (`rules/caylus.en.md`) in hand finds every rule where he looks first: [`tiles`] is what is
-//! printed on the tiles, [`phases`] has one file per phase, and comments name the rule ids. [`State`] is the game, and
+//! printed on the tiles, `phases` has one file per phase, and comments name the rule ids. [`State`] is the game, and
 //! [`Setup`] the same as open data that anybody can edit.
 
 #![forbid(unsafe_code)]
@@ -13,8 +13,9 @@ mod contract;
 mod cubes;
 mod event;
 mod options;
-pub mod phases;
+mod phases;
 mod place;
+mod preparation;
 pub mod reasons;
 mod road;
 mod setup;
@@ -29,7 +30,9 @@ pub use event::{Event, FavorSource, Source};
 pub use options::{Edition, FavorRule, Options};
 pub use place::{Place, Places};
 pub use road::{ROAD_LENGTH, Road, Space, Spaces};
-pub use setup::{PlayerSetup, Setup};
+pub use setup::{
+    BatchesSetup, CastleSetup, FavorsSetup, PlayerSetup, ResidenceSetup, Setup, SpaceSetup, SpecialSetup, StepSetup,
+};
 pub use special::Special;
 pub use state::{Batches, FavorsDue, LinesUsed, PlannedResidence, Player, State};
 

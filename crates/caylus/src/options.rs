@@ -63,7 +63,8 @@ impl FavorRule {
 
 impl Options {
     pub(crate) fn read(settings: &Settings) -> Options {
-        Options { edition: EDITIONS[settings.chosen("edition")], favor: FAVORS[settings.chosen("favor")] }
+        let chosen = |name| settings.chosen(name).unwrap_or_default();
+        Options { edition: EDITIONS[chosen("edition")], favor: FAVORS[chosen("favor")] }
     }
 
     pub(crate) fn edition(name: &str) -> Option<Edition> {

@@ -75,5 +75,6 @@ reasons! {
 
     LINE_USED: "C8.3", "line-used", "that line has been used in this phase";
     BEYOND_MARKER: "C8.1", "beyond-marker", "the marker in this line has not come that far";
+    NO_CUBE_TO_EXCHANGE: "C8.5", "no-cube-to-exchange", "there is no such cube in hand to exchange";
     NO_GOLD_IN_EXCHANGE: "C8.5", "no-gold-in-exchange", "line C exchanges one cube for two without gold";
 }

@@ -2,8 +2,8 @@
 //! the end, so that every change has its event.
 
 use crate::action::Line;
-use crate::castle::{Castle, Section};
-use crate::cubes::{Cube, Cubes};
+use crate::castle::Castle;
+use crate::cubes::Cubes;
 use crate::event::{Event, Source};
 use crate::options::Options;
 use crate::phases::Step;
@@ -185,28 +185,6 @@ impl State {
     pub fn players(&self) -> u8 {
         self.number
     }
-
-    /// The last column of the favour table that is open (C8.2).
-    pub fn open_columns(&self) -> u8 {
-        match self.castle.counted {
-            0 => 2,
-            1 => 4,
-            _ => 5,
-        }
-    }
-
-    /// The bonus of C7.10: for gold, for other cubes, for deniers.
-    pub fn bonus(&self, seat: Seat) -> [u16; 3] {
-        let player = self.player(seat);
-        [player.cubes.number(Cube::Gold) * 3, (player.cubes.plain() / 3) as u16, player.deniers / 4]
-    }
-
-    /// Prestige by seat; with the bonus of C7.10 once the game is over.
-    pub(crate) fn scores(&self) -> Vec<i32> {
-        let over = self.step == Step::End;
-        let bonus = |seat| if over { self.bonus(seat).into_iter().map(i32::from).sum() } else { 0 };
-        Seat::first(self.players()).map(|seat| i32::from(self.player(seat).prestige) + bonus(seat)).collect()
-    }
 }
 
 /// How things change hands.
@@ -250,9 +228,5 @@ impl State {
     pub(crate) fn bring_home(&mut self, seat: Seat, from: Place, events: &mut impl Events<Event>) {
         self.players[seat.index()].workers += 1;
         events.emit(Event::Returned { seat, from });
-    }
-
-    pub(crate) fn section_under_count(&self) -> Section {
-        Section::ALL[usize::from(self.castle.counted).min(2)]
     }
 }

@@ -67,7 +67,7 @@ fn members_that_can_be_left_out_have_their_usual_values() {
 // C0.1
 #[test]
 fn seven_workers_are_refused() {
-    assert_eq!(faults_after(Board::new(2), |json| json["seats"][0]["workers"] = json!(7)), ["C0.1", "C0.1"]);
+    assert_eq!(faults_after(Board::new(2), |json| json["seats"][0]["workers"] = json!(7)), ["C0.1"]);
     assert_eq!(faults_after(Board::new(2), |json| json["seats"][0]["workers"] = json!(5)), ["C0.1"]);
     assert_eq!(faults_after(Board::new(2), |json| json["special"]["inn"] = json!([null, 1])), ["C0.1"]);
     assert_eq!(faults_after(Board::new(2), |json| json["seats"] = json!([])).first().unwrap(), "C0.1");
@@ -211,14 +211,26 @@ fn impossible_steps_are_refused() {
     broken(buildings.clone(), &|json| json["pending_residences"] = json!([{ "space": 7, "seat": 1 }]));
     broken(buildings.clone(), &|json| json["pending_residences"] = json!([{ "space": 99, "seat": 9 }]));
     broken(buildings, &|json| json["step"]["favors"] = json!({ "seat": 1, "number": 1 }));
+    let special = position(|state| state.phase() == 4 && *state.special() == *Board::new(3).start().state.special());
+    for step in ["gate", "guild", "joust", "joust-over", "inn"] {
+        broken(special.clone(), &|json| (json["phase"], json["step"]) = (json!(3), json!({ "at": step })));
+    }
+    broken(special.clone(), &|json| json["step"]["lines_used"] = json!(["", "A", ""]));
+    broken(special, &|json| json["pending_residences"] = json!([{ "space": 1, "seat": 1 }]));
     let favour = position(|state| state.favors_due().is_some());
     broken(favour.clone(), &|json| json["step"]["favors"]["number"] = json!(99));
     broken(favour.clone(), &|json| json["step"]["favors"]["line"] = json!("E"));
+    broken(favour.clone(), &|json| json["step"]["lines_used"] = json!(["XYZ", "", ""]));
+    broken(favour.clone(), &|json| {
+        let other = json["step"]["favors"]["seat"].as_i64().unwrap() % 3 + 1;
+        json["step"]["favors"]["seat"] = json!(other);
+    });
     broken(favour, &|json| json["favor"] = json!("light"));
     let castle = position(|state| state.phase() == 6 && state.favors_due().is_none());
     broken(castle.clone(), &|json| json["step"]["place"] = json!(5));
     broken(castle.clone(), &|json| json["step"]["place"] = json!(-1));
-    broken(castle, &|json| json["step"]["batches"] = json!({ "now": 0, "most": 2, "best": null }));
+    broken(castle.clone(), &|json| json["step"]["batches"] = json!({ "now": 0, "most": 2, "best": null }));
+    broken(castle, &|json| json["step"]["batches"] = json!({ "now": 30, "most": 0, "best": null }));
     let placement = position(|state| state.passed().len() == 1);
     broken(placement, &|json| json["step"]["place"] = json!(6));
 }
@@ -271,6 +283,13 @@ fn what_is_no_json_of_the_right_shape_is_unreadable() {
     typo["bailif"] = json!(7);
     let error = State::from_json(&typo.to_string()).expect_err("a misspelt member").to_string();
     assert!(error.contains("bailif"), "{error}");
+}
+
+/// A set-up that was checked is moved on to its first decision, whichever way it was made.
+#[test]
+fn a_checked_set_up_can_be_played() {
+    let state = State::try_from(&Board::new(2).deniers(&[0, 5]).0).unwrap();
+    assert_eq!((state.to_act().lowest(), state.passed().len()), (Some(board::at(2)), 1));
 }
 
 #[test]

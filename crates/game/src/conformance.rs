@@ -11,7 +11,7 @@ macro_rules! conformance {
     ($game:ty) => {
         $crate::conformance!(@ $game: random_games_end, legal_actions_round_trip, other_texts_are_refused,
             records_replay_exactly, states_survive_json, events_change_nothing, secret_decisions_commute,
-            views_tell_nothing_hidden, tables_do_what_states_do, noise_is_no_record);
+            views_tell_nothing_hidden, secret_answers_stay_secret, tables_do_what_states_do, noise_is_no_record);
     };
     (@ $game:ty: $($name:ident),*) => {
         mod conformance {
@@ -62,9 +62,28 @@ fn each_game<G: Game>(games: u64, mut play: impl FnMut(G, &mut Random)) {
     }
 }
 
-fn walk<G: Game>(mut state: G, random: &mut Random, look: &mut impl FnMut(&G, Seat, G::Action, &mut Random)) -> G {
+/// Plays to the end; secret decisions are answered in any order.
+fn walk<G: Game>(state: G, random: &mut Random, look: &mut impl FnMut(&G, Seat, G::Action, &mut Random)) -> G {
+    let anybody = |state: &G, random: &mut Random| {
+        let waiting: Vec<Seat> = state.to_act().iter().collect();
+        (!waiting.is_empty()).then(|| waiting[random.below(waiting.len())])
+    };
+    walk_with(state, random, look, anybody)
+}
+
+/// Plays to the end in the order of the log.
+fn walk_in_order<G: Game>(state: G, random: &mut Random, look: &mut impl FnMut(&G, Seat, G::Action, &mut Random)) -> G {
+    walk_with(state, random, look, |state, _| state.to_act().lowest())
+}
+
+fn walk_with<G: Game>(
+    mut state: G,
+    random: &mut Random,
+    look: &mut impl FnMut(&G, Seat, G::Action, &mut Random),
+    next: impl Fn(&G, &mut Random) -> Option<Seat>,
+) -> G {
     for _ in 0..TOO_LONG {
-        let Some(seat) = state.to_act().lowest() else { return state };
+        let Some(seat) = next(&state, random) else { return state };
         let mut legal = Vec::with_capacity(G::MOST_ACTIONS);
         state.legal(seat, &mut legal);
         let action = legal[random.below(legal.len())];
@@ -159,7 +178,7 @@ pub fn records_replay_exactly<G: Game>() {
         let start = G::new(players, &settings, 5).expect("the setting is possible");
         let mut record = Record::new(&start, Start::Seed(5));
         let mut states = Vec::new();
-        let end = walk(start, &mut Random::new(5), &mut |state: &G, seat, action, _| {
+        let end = walk_in_order(start, &mut Random::new(5), &mut |state: &G, seat, action, _| {
             record.actions.push((seat, action.to_string()));
             states.push(crate::table::json_text(state));
         });
@@ -243,6 +262,34 @@ pub fn views_tell_nothing_hidden<G: Game>() {
     });
 }
 
+/// While others still have to answer, nobody can tell from anything that he is shown what a seat has secretly answered.
+pub fn secret_answers_stay_secret<G: Game>() {
+    each_decision(4, |state: &G, seat, action, random| {
+        let others = state.to_act().iter().filter(|other| *other != seat);
+        if others.count() == 0 {
+            return;
+        }
+        let answered = |action: G::Action| {
+            let mut state = state.clone();
+            let mut events = Vec::new();
+            state.apply(seat, action, &mut events);
+            (state, events)
+        };
+        let (one, other) = (answered(action), answered(any(state, seat, random)));
+        assert_eq!((one.0.to_act(), one.0.scores()), (other.0.to_act(), other.0.scores()));
+        assert_eq!((one.0.asked(), one.0.heading()), (other.0.asked(), other.0.heading()));
+        for viewer in Seat::first(state.players()).map(Some).chain([None]).filter(|viewer| *viewer != Some(seat)) {
+            assert_eq!(one.0.view(viewer), other.0.view(viewer), "{viewer:?} sees what seat {seat} answered");
+            let seen =
+                |events: &[G::Event]| events.iter().filter_map(|event| G::seen(event, viewer)).collect::<Vec<_>>();
+            assert_eq!(seen(&one.1), seen(&other.1), "{viewer:?} is told what seat {seat} answered");
+            if let Some(viewer) = viewer {
+                assert_eq!(legal_texts(&one.0, viewer), legal_texts(&other.0, viewer));
+            }
+        }
+    });
+}
+
 /// Handled by text through [`crate::Rules`] and [`crate::Table`], a game goes exactly as it does in its own types, and
 /// every viewer is told something of what happens.
 pub fn tables_do_what_states_do<G: Game>() {
@@ -283,7 +330,7 @@ pub fn noise_is_no_record<G: Game>() {
     let (players, settings) = every_setting::<G>().remove(0);
     let start = G::new(players, &settings, 9).expect("the setting is possible");
     let mut record = Record::new(&start, Start::Seed(9));
-    let end = walk(start, &mut Random::new(9), &mut |_: &G, seat, action, _| {
+    let end = walk_in_order(start, &mut Random::new(9), &mut |_: &G, seat, action, _| {
         record.actions.push((seat, action.to_string()));
     });
     record.result = end.outcome().map(|outcome| outcome.scores);

@@ -105,14 +105,14 @@ impl std::error::Error for Refused {}
 
 /// The legal texts that are spelled most like `text`, best first.
 pub(crate) fn nearest(text: &str, mut legal: Vec<String>) -> Vec<String> {
-    let text: Vec<char> = text.chars().take(40).collect();
+    let text: Vec<char> = text.chars().take(40).flat_map(char::to_lowercase).collect();
     legal.sort_by_cached_key(|other| distance(&text, other));
     legal.truncate(4);
     legal
 }
 
 /// A text as it may be shown in a message: one line, no control characters, not too long.
-pub(crate) fn shown(text: &str) -> String {
+pub fn shown(text: &str) -> String {
     let cut: String = text.chars().take(60).flat_map(char::escape_default).collect();
     if text.chars().nth(60).is_some() { cut + "..." } else { cut }
 }
@@ -120,7 +120,7 @@ pub(crate) fn shown(text: &str) -> String {
 /// How many letters must be put in, taken out or changed to get from one text to the other (Levenshtein).
 fn distance(a: &[char], b: &str) -> usize {
     let mut row: Vec<usize> = (0..=a.len()).collect();
-    for (i, y) in b.chars().enumerate() {
+    for (i, y) in b.chars().flat_map(char::to_lowercase).enumerate() {
         let mut diagonal = row[0];
         row[0] = i + 1;
         for (j, x) in a.iter().enumerate() {
@@ -141,6 +141,7 @@ mod tests {
         let legal = ["pass", "place 1", "place 12", "place gate"].map(String::from).to_vec();
         assert_eq!(nearest("place gat", legal.clone())[0], "place gate");
         assert_eq!(nearest("pas", legal.clone())[0], "pass");
+        assert_eq!(nearest("PLACE GATE", legal.clone())[0], "place gate");
         assert_eq!(nearest("", legal).len(), 4);
     }
 

@@ -26,7 +26,7 @@ mod trace;
 
 pub use choices::{Choices, Counter, Single};
 pub use contract::{Events, Game};
-pub use illegal::{Illegal, Reason, Refused};
+pub use illegal::{Illegal, Reason, Refused, shown};
 pub use options::{OptionError, OptionSpec, Settings};
 pub use outcome::Outcome;
 pub use perft::perft;

@@ -7,17 +7,18 @@ use std::fmt;
 pub struct OptionSpec {
     /// Its name.
     pub name: &'static str,
-    /// What it may be set to; the first one is the default.
+    /// What it may be set to; the first one is the usual one.
     pub values: &'static [&'static str],
     /// What it is about, in one line.
     pub about: &'static str,
 }
 
-/// A value for each option of a game, in the order of its specs.
+/// What has been chosen of a game's options. What has not is for the rules to decide, which may depend on the number of
+/// players; a game in progress tells all its settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     specs: &'static [OptionSpec],
-    chosen: Vec<usize>,
+    chosen: Vec<Option<usize>>,
 }
 
 /// An option that cannot be set like that.
@@ -33,9 +34,9 @@ impl fmt::Display for OptionError {
 impl std::error::Error for OptionError {}
 
 impl Settings {
-    /// Everything at its default.
+    /// Nothing chosen yet.
     pub fn new(specs: &'static [OptionSpec]) -> Settings {
-        Settings { specs, chosen: vec![0; specs.len()] }
+        Settings { specs, chosen: vec![None; specs.len()] }
     }
 
     /// Sets one option from `name=value`.
@@ -49,21 +50,34 @@ impl Settings {
             return Err(OptionError(format!("there is no option `{name}`; the options are: {}", known.join(", "))));
         };
         let spec = &self.specs[at];
-        self.chosen[at] = spec.values.iter().position(|known| *known == value).ok_or_else(|| {
+        let chosen = spec.values.iter().position(|known| *known == value).ok_or_else(|| {
             let value = crate::illegal::shown(value);
             OptionError(format!("`{name}` cannot be `{value}`; it can be: {}", spec.values.join(", ")))
         })?;
+        self.chosen[at] = Some(chosen);
         Ok(())
     }
 
-    /// The place of the chosen value among those of the option.
-    pub fn chosen(&self, name: &str) -> usize {
-        self.specs.iter().position(|spec| spec.name == name).map_or(0, |at| self.chosen[at])
+    /// The place of the chosen value among those of the option, if it has been chosen.
+    pub fn chosen(&self, name: &str) -> Option<usize> {
+        self.chosen[self.specs.iter().position(|spec| spec.name == name)?]
     }
 
-    /// Every option as `name=value`.
+    /// What has been chosen, as name and value.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        self.specs.iter().zip(&self.chosen).map(|(spec, &value)| (spec.name, spec.values[value]))
+        let both = self.specs.iter().zip(&self.chosen);
+        both.filter_map(|(spec, value)| value.map(|value| (spec.name, spec.values[value])))
+    }
+
+    /// The chosen values that are not the usual ones.
+    pub fn unusual(&self) -> impl Iterator<Item = &'static str> {
+        let both = self.specs.iter().zip(&self.chosen);
+        both.filter_map(|(spec, value)| value.filter(|value| *value > 0).map(|value| spec.values[value]))
+    }
+
+    /// Whether everything that has been chosen here is chosen there too.
+    pub fn agrees_with(&self, other: &Settings) -> bool {
+        self.chosen.iter().zip(&other.chosen).all(|(ours, theirs)| ours.is_none() || ours == theirs)
     }
 }
 
@@ -89,10 +103,14 @@ mod tests {
     #[test]
     fn options_are_read_and_written() {
         let mut settings = Settings::new(SPECS);
-        assert_eq!(settings.to_string(), "edition=new short=no");
+        assert_eq!((settings.to_string(), settings.chosen("short")), (String::new(), None));
         settings.set("short=yes").unwrap();
-        assert_eq!(settings.to_string(), "edition=new short=yes");
-        assert_eq!(settings.chosen("short"), 1);
+        assert_eq!((settings.to_string(), settings.chosen("short")), ("short=yes".to_owned(), Some(1)));
+        let mut all = settings.clone();
+        all.set("edition=new").unwrap();
+        assert_eq!(all.to_string(), "edition=new short=yes");
+        assert!(settings.agrees_with(&all) && !all.agrees_with(&settings));
+        assert_eq!(all.unusual().collect::<Vec<_>>(), ["yes"]);
     }
 
     #[test]

@@ -85,8 +85,10 @@ impl fmt::Display for RecordError {
 impl std::error::Error for RecordError {}
 
 const KEYS: [&str; 7] = ["game", "rules version", "options", "players", "seed", "position", "result"];
-/// No action or position is longer than this; noise without line ends is.
+/// No header line, not even a position, is longer than this; noise without line ends is.
 const LONGEST_LINE: u64 = 16 * 1024;
+/// No action is longer than this.
+const LONGEST_ACTION: usize = 200;
 /// No game has more decisions than this.
 const MOST_ACTIONS: usize = 100_000;
 
@@ -156,6 +158,11 @@ impl Record {
         for (number, (seat, text)) in self.actions.iter().take(wanted).enumerate() {
             before(&*table, number);
             let line = self.lines.actions.get(number).copied().unwrap_or(number + 1);
+            if let Some(first) = table.to_act().lowest().filter(|first| first != seat && table.to_act().contains(*seat))
+            {
+                let words = format!("seat {first} comes first: secret decisions stand in the order of the seats");
+                return Err(RecordError { line, words });
+            }
             table.play(*seat, text).map_err(|refused| RecordError { line, words: refused.to_string() })?;
         }
         if wanted == self.actions.len() {
@@ -187,7 +194,7 @@ impl Record {
         if table.players() != self.players {
             return Err(wrong("players", format!("the position has {} players", table.players())));
         }
-        if table.settings() != settings {
+        if !settings.agrees_with(&table.settings()) {
             return Err(wrong("options", format!("the position is played with {}", table.settings())));
         }
         Ok(table)
@@ -215,7 +222,7 @@ impl Record {
     /// The record as text, with a comment wherever a new turn or phase begins. A record that the rules refuse is not
     /// written.
     pub fn write(&self, rules: &dyn Rules) -> Result<String, RecordError> {
-        let mut text = self.header();
+        let mut text = self.header(&*self.begin(rules)?);
         let mut heading = String::new();
         self.replay_with(rules, None, |table, number| {
             let now = table.heading();
@@ -229,10 +236,10 @@ impl Record {
         Ok(text)
     }
 
-    fn header(&self) -> String {
+    fn header(&self, first: &dyn Table) -> String {
         let start = match &self.start {
             Start::Seed(seed) => format!("seed: {seed}"),
-            Start::Position(json) => format!("position: {json}"),
+            Start::Position(_) => format!("position: {}", first.state_json()),
         };
         let result = self.result.as_ref().map(|scores| format!("result: {}\n", spaced(scores)));
         format!(
@@ -294,7 +301,16 @@ impl Reader {
     }
 
     fn take_action(&mut self, text: &str) -> Result<(), RecordError> {
-        let action = text.split_once(' ').and_then(|(seat, action)| Some((read_seat(seat)?, action)));
+        if text.len() > LONGEST_ACTION {
+            return Err(self.error(format!("is longer than {LONGEST_ACTION} bytes: this is no action")));
+        }
+        let words = text.split_once(' ');
+        if let Some((number, _)) =
+            words.filter(|(number, _)| number.parse::<u64>().is_ok() && read_seat(number).is_none())
+        {
+            return Err(self.error(format!("there is no seat {}", shown(number))));
+        }
+        let action = words.and_then(|(seat, action)| Some((read_seat(seat)?, action)));
         let Some((seat, action)) = action else {
             return Err(self.error(format!("`{}` is no action: write `SEAT ACTION`, such as `1 pass`", shown(text))));
         };

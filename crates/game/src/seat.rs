@@ -120,8 +120,6 @@ const ONES: u64 = 0x1111_1111_1111_1111;
 impl<const BYTES: usize> SeatList<BYTES> {
     /// The list without a seat.
     pub const EMPTY: SeatList<BYTES> = SeatList([0; BYTES]);
-    /// How many seats it has room for.
-    pub const ROOM: usize = BYTES * 2;
 
     #[inline]
     fn word(self) -> u64 {
@@ -147,8 +145,10 @@ impl<const BYTES: usize> SeatList<BYTES> {
     /// The seat at a place, counted from 0.
     #[inline]
     pub fn get(self, place: usize) -> Option<Seat> {
-        let number = self.word().checked_shr(4 * place as u32)? as u8 & 15;
-        Seat::from_number(number)
+        if place >= 16 {
+            return None;
+        }
+        Seat::from_number((self.word() >> (4 * place)) as u8 & 15)
     }
 
     /// Whether the seat is in the list.
@@ -243,9 +243,9 @@ mod tests {
         assert_eq!((list.len(), list.count(Seat::Three), list.get(1), list.get(3)), (3, 2, Some(Seat::One), None));
         assert_eq!(Seat::ALL.map(|seat| list.contains(seat)), [true, false, true, false, false]);
         assert_eq!(list.widen().iter().collect::<SeatList<4>>(), list);
-        assert_eq!((list.get(8), list.get(40), list.widen().get(16)), (None, None, None));
+        assert_eq!((list.get(8), list.get(usize::MAX), list.widen().get(16)), (None, None, None));
         (0..20).for_each(|_| list.push(Seat::Five));
-        assert_eq!((list.len(), SeatList::<4>::ROOM), (8, 8));
+        assert_eq!(list.len(), 8);
         let full: SeatList<8> = std::iter::repeat_n(Seat::Two, 20).collect();
         assert_eq!((full.len(), full.contains(Seat::One)), (16, false));
     }

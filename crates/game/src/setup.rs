@@ -17,6 +17,9 @@ impl fmt::Display for Fault {
     }
 }
 
+/// More faults than a person would read.
+const MOST_SHOWN: usize = 100;
+
 /// A position that cannot be played from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupError {
@@ -32,7 +35,11 @@ impl fmt::Display for SetupError {
             SetupError::Unreadable(words) => write!(f, "the position cannot be read: {words}"),
             SetupError::Impossible(faults) => {
                 f.write_str("the position is impossible:")?;
-                faults.iter().try_for_each(|fault| write!(f, "\n  - {fault}"))
+                faults.iter().take(MOST_SHOWN).try_for_each(|fault| write!(f, "\n  - {fault}"))?;
+                match faults.len().saturating_sub(MOST_SHOWN) {
+                    0 => Ok(()),
+                    more => write!(f, "\n  and {more} more"),
+                }
             }
         }
     }

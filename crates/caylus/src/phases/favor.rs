@@ -15,11 +15,31 @@ use game::{Choices, Events, Reason, Seat};
 /// What a favour is worth without the table (C8.9).
 const LIGHT_POINTS: u16 = 3;
 
+/// Line A: points by column (C8.5).
+const POINTS: [u16; 5] = [1, 2, 3, 4, 5];
+/// Line B: deniers by column (C8.5).
+const DENIERS: [u16; 5] = [3, 4, 5, 6, 7];
+/// Line C: the cubes that each column gives; of the second, one of two; the fourth is an exchange (C8.5).
+const CUBES: [&[Cube]; 5] = [&[Cube::Food], &[Cube::Wood, Cube::Stone], &[Cube::Cloth], &[], &[Cube::Gold]];
+/// Line C: the column that exchanges one cube for two.
+const EXCHANGE_COLUMN: u8 = 4;
+
 /// Line D: what each column from the second on builds, and the cube that it saves (C8.6).
 const BUILDERS: [(u8, Class, Cubes); 3] =
     [(2, Class::Wood, Cubes::of("W")), (3, Class::Stone, Cubes::of("S")), (5, Class::Prestige, Cubes::NONE)];
 /// Line D: the column that makes a residence, for one denier less: for its cloth alone (C8.6).
 const RESIDENCE_COLUMN: u8 = 4;
+
+impl State {
+    /// The last column of the favour table that is open (C8.2).
+    pub fn open_columns(&self) -> u8 {
+        match self.castle.counted {
+            0 => 2,
+            1 => 4,
+            _ => 5,
+        }
+    }
+}
 
 /// Gives favours, which must be used at once: they are pending before anything else.
 pub(crate) fn grant(state: &mut State, seat: Seat, number: u8, source: FavorSource, events: &mut impl Events<Event>) {
@@ -119,14 +139,11 @@ impl Effect {
         let FavorsDue { seat, number, .. } = due;
         state.favors_due = (number > 0).then_some(FavorsDue { seat, number, line: None });
         match (self.1, action) {
-            // C8.5: 1 to 5 points, 3 to 7 deniers, cubes.
-            (Line::A, Some(Action::Use(column))) => state.score(seat, column.into(), Source::Favor, events),
-            (Line::B, Some(Action::Use(column))) => {
-                state.earn(seat, u16::from(column) + 2, Source::Favor, events);
-            }
+            (Line::A, Some(Action::Use(column))) => state.score(seat, of(column, POINTS), Source::Favor, events),
+            (Line::B, Some(Action::Use(column))) => state.earn(seat, of(column, DENIERS), Source::Favor, events),
             (Line::C, Some(Action::Use(column))) => {
-                let cubes = ["F", "", "C", "", "G"][usize::from(column - 1) % 5];
-                state.gain(seat, Cubes::of(cubes), Source::Favor, events);
+                let cubes = of(column, CUBES).iter().fold(Cubes::NONE, |cubes, cube| cubes.and(*cube));
+                state.gain(seat, cubes, Source::Favor, events);
             }
             (Line::C, Some(Action::UseTwo(cube))) => {
                 state.gain(seat, Cubes::some(cube, 1), Source::Favor, events);
@@ -155,12 +172,12 @@ impl Effect {
             (Line::C, Action::Use(2 | 4)) => None,
             (Line::C, Action::Use(_)) => Some(&reasons::BEYOND_MARKER),
             (Line::C, Action::UseTwo(Cube::Wood | Cube::Stone)) => Some(&reasons::BEYOND_MARKER),
-            (Line::C, Action::Exchange(_, (first, second))) => Some(if column < 4 {
+            (Line::C, Action::Exchange(_, (first, second))) => Some(if column < EXCHANGE_COLUMN {
                 &reasons::BEYOND_MARKER
             } else if first == Cube::Gold || second == Cube::Gold {
                 &reasons::NO_GOLD_IN_EXCHANGE
             } else {
-                &reasons::NO_SUCH_CUBE
+                &reasons::NO_CUBE_TO_EXCHANGE
             }),
             (Line::D, Action::Residence(space)) => {
                 let closed = column < RESIDENCE_COLUMN;
@@ -169,32 +186,37 @@ impl Effect {
             (Line::D, _) => {
                 let open: Vec<(Class, Cubes)> =
                     open_builders(column).map(|(_, class, discount)| (class, discount)).collect();
-                let reason = construction::refuse(state, seat, action, &open);
-                if reason == Some(&reasons::WRONG_CLASS) { Some(&reasons::BEYOND_MARKER) } else { reason }
+                let later = BUILDERS.iter().any(|(first, class, _)| *first > column && builds(action, *class));
+                if later { Some(&reasons::BEYOND_MARKER) } else { construction::refuse(state, seat, action, &open) }
             }
             _ => None,
         }
     }
 }
 
+/// What a line has in a column, counted from 1.
+fn of<T: Copy + Default>(column: u8, line: [T; 5]) -> T {
+    line.get(usize::from(column).wrapping_sub(1)).copied().unwrap_or_default()
+}
+
 /// Line C: F; W or S; C; one cube for two; G (C8.5).
 fn cube_choices(state: &State, seat: Seat, column: u8, out: &mut impl Choices<Action>) {
-    out.push(Action::Use(1));
-    if column >= 2 {
-        out.push(Action::UseTwo(Cube::Wood));
-        out.push(Action::UseTwo(Cube::Stone));
+    for open in 1..=column {
+        match of(open, CUBES) {
+            [_] => out.push(Action::Use(open)),
+            either => either.iter().for_each(|cube| out.push(Action::UseTwo(*cube))),
+        }
     }
-    if column >= 3 {
-        out.push(Action::Use(3));
-    }
-    if column >= 4 {
+    if column >= EXCHANGE_COLUMN {
         for give in state.player(seat).cubes.kinds() {
             plain_pairs().for_each(|pair| out.push(Action::Exchange(give, pair)));
         }
     }
-    if column >= 5 {
-        out.push(Action::Use(5));
-    }
+}
+
+/// Whether the action builds a tile of this class.
+fn builds(action: Action, class: Class) -> bool {
+    matches!(action, Action::Build(tile) | Action::BuildPaying(tile, _) | Action::BuildOn(tile, _) if tile.class() == class)
 }
 
 fn open_builders(column: u8) -> impl Iterator<Item = (u8, Class, Cubes)> {

@@ -2,7 +2,7 @@
 //! one's residence.
 
 use crate::action::Action;
-use crate::cubes::{Cube, Cubes};
+use crate::cubes::Cubes;
 use crate::event::{Event, Source};
 use crate::reasons;
 use crate::road::{Space, Spaces};
@@ -12,16 +12,24 @@ use game::{Choices, Events, Reason, Seat};
 
 /// The tiles that the player can transform for 1 cloth and so many deniers.
 pub(crate) fn choices(state: &State, seat: Seat, deniers: u16, out: &mut impl Choices<Action>) {
-    if state.player(seat).cubes.has(Cube::Cloth) && state.player(seat).deniers >= deniers {
+    if state.player(seat).cubes.covers(price(state)) && state.player(seat).deniers >= deniers {
         out.extend(transformable(state, seat).map(Action::Residence));
     }
 }
 
+/// The cubes that a residence costs: 1 cloth.
+fn price(state: &State) -> Cubes {
+    Tile::Residence.printed(state.options.edition).cost
+}
+
 /// Neutral tiles and one's own that take workers, but no Notary and none that is planned already (C6.9, C6.10).
-fn transformable(state: &State, seat: Seat) -> Spaces {
+pub(crate) fn transformable(state: &State, seat: Seat) -> Spaces {
     let mut spaces = state.road.workplaces().and(Spaces::NEUTRAL.or(state.road.owned_by(seat)));
     for planned in state.planned_residences() {
         spaces = spaces.without(Spaces::only(planned.space));
+    }
+    if state.planned.iter().all(Option::is_some) {
+        spaces = spaces.without(state.road.occupied());
     }
     let notary = spaces.filter(|space| state.road.tile(*space) == Some(Tile::Notary));
     notary.fold(spaces, |spaces, space| spaces.without(Spaces::only(space)))
@@ -32,7 +40,7 @@ pub(crate) fn make(state: &mut State, seat: Seat, space: Space, deniers: u16, ev
     if deniers > 0 {
         state.pay(seat, deniers, Source::Residence, events);
     }
-    state.spend(seat, Cubes::of("C"), Source::Residence, events);
+    state.spend(seat, price(state), Source::Residence, events);
     if state.road.worker(space).is_none() {
         return transform(state, seat, space, events);
     }

@@ -39,7 +39,7 @@ impl Gate {
 
     #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
-        let Some(seat) = state.special.leave(Place::GATE) else { return };
+        let Some(seat) = state.special.leave(Place::GATE) else { return to_next_building(state, 1, events) };
         if let Some(Action::Move(place)) = action {
             events.emit(Event::Moved { seat, place });
             put_worker(state, seat, place, events);
@@ -58,7 +58,7 @@ impl Gate {
 /// C4.2: 3 deniers.
 #[inline(never)]
 pub(crate) fn trading_post(state: &mut State, events: &mut impl Events<Event>) {
-    let Some(seat) = state.special.leave(Place::POST) else { return };
+    let Some(seat) = state.special.leave(Place::POST) else { return to_next_building(state, 2, events) };
     state.earn(seat, 3, Source::TradingPost, events);
     state.bring_home(seat, Place::POST, events);
     to_next_building(state, 2, events);
@@ -77,7 +77,7 @@ impl Guild {
 
     #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
-        let Some(seat) = state.special.leave(Place::GUILD) else { return };
+        let Some(seat) = state.special.leave(Place::GUILD) else { return to_next_building(state, 3, events) };
         if let Some(Action::Provost(steps)) = action {
             provost::move_provost(state, seat, steps, events);
         }

@@ -1,18 +1,20 @@
 //! Which positions are possible. Every fault is found and named with its rule, not just the first.
+//!
+//! Only what stands on the board is judged, not how it came to be: a puzzle may put the bailiff far down the road in
+//! turn 5, or call a section counted that nobody has finished.
 
 use super::{PlayerSetup, Setup};
 use crate::action::Line;
 use crate::castle::Section;
-use crate::contract::WORKERS;
 use crate::cubes::Cubes;
 use crate::options::{FavorRule, Options};
-use crate::phases::Step;
 use crate::phases::placement::STABLES;
+use crate::phases::{self, Step, notary};
 use crate::place::Place;
+use crate::preparation::WORKERS;
 use crate::road::{ROAD_LENGTH, Space};
 use crate::state::{LinesUsed, MOST_PLANNED, PlannedResidence, Player, State};
-use crate::tiles::{Class, Tile};
-use game::{Fault, Game, Seat, SeatList};
+use game::{Fault, Game, Seat, SeatList, shown};
 
 /// More deniers, points or cubes of a kind than any game brings: numbers beyond are taken for slips.
 const MOST: i64 = 999;
@@ -24,8 +26,12 @@ impl TryFrom<&Setup> for State {
 
     fn try_from(setup: &Setup) -> Result<State, Vec<Fault>> {
         let mut check = Check { setup, faults: Vec::new() };
-        let state = check.state();
-        if check.faults.is_empty() { Ok(state) } else { Err(check.faults) }
+        let mut state = check.state();
+        if !check.faults.is_empty() {
+            return Err(check.faults);
+        }
+        phases::advance(&mut state, &mut ());
+        Ok(state)
     }
 }
 
@@ -55,7 +61,7 @@ impl Check<'_> {
     fn state(&mut self) -> State {
         let setup = self.setup;
         let mut state = State::empty(self.options());
-        self.require(setup.game == State::NAME, "C0.6", || format!("`game` is `{}`, not `caylus`", short(&setup.game)));
+        self.require(setup.game == State::NAME, "C0.6", || format!("`game` is `{}`, not `caylus`", shown(&setup.game)));
         self.require((2..=5).contains(&setup.seats.len()), "C0.1", || {
             format!("2 to 5 can play, not {}", setup.seats.len())
         });
@@ -80,7 +86,7 @@ impl Check<'_> {
         self.planned(&mut state);
         self.markers(&state);
         self.progress(&state);
-        if self.faults.is_empty() {
+        if setup.step.is_some() {
             self.pieces_for_step(&state);
         }
         state
@@ -138,18 +144,18 @@ impl Check<'_> {
         let name = |what: &str| format!("seat {seat}: {what}");
         let cubes = Cubes::read(&player.cubes).filter(|_| player.cubes.len() as i64 <= MOST);
         self.require(cubes.is_some(), "C7.1", || {
-            format!("seat {seat}: cubes are the letters F W S C G in this order, not `{}`", short(&player.cubes))
+            format!("seat {seat}: cubes are the letters F W S C G in this order, not `{}`", shown(&player.cubes))
         });
         let full = state.options.favor == FavorRule::Full;
-        let markers = player.favors.map(|column| {
-            let most = if full { 5 } else { 0 };
-            self.number(&name("a favour marker"), column, 0, most, if full { "C8.1" } else { "C8.9" }) as u8
-        });
+        let light = !full && player.favors != [0; 4];
+        self.require(!light, "C8.9", || format!("seat {seat}: with light favour no marker leaves its start"));
+        let markers = player.favors.map(|column| self.number(&name("a favour marker"), column, 0, 5, "C8.1") as u8);
         Player {
             cubes: cubes.unwrap_or_default(),
             deniers: self.number(&name("deniers"), player.deniers, 0, MOST, "C0.4") as u16,
             prestige: self.number(&name("prestige"), player.prestige, 0, MOST, "C7.9") as u16,
-            workers: self.number(&name("workers"), player.workers, 0, WORKERS.into(), "C0.1") as u8,
+            // Whether there are six with those on the board is asked below.
+            workers: player.workers.clamp(0, WORKERS.into()) as u8,
             markers,
             lines_used: LinesUsed::NONE,
         }
@@ -194,8 +200,8 @@ impl Check<'_> {
                 + special.stables.count(seat)
                 + state.castle.queue.count(seat)
                 + state.road.workers_of(seat);
-            let hand = usize::from(state.player(seat).workers);
-            self.require(hand + board == usize::from(WORKERS), "C0.1", || {
+            let hand = self.setup.seats[seat.index()].workers;
+            self.require(hand + board as i64 == i64::from(WORKERS), "C0.1", || {
                 format!("seat {seat} has {hand} workers in hand and {board} on the board; together they must be 6")
             });
         }
@@ -206,19 +212,23 @@ impl Check<'_> {
         self.require(setup.pending_residences.len() <= MOST_PLANNED, "C6.10", || {
             format!("there are never more than {MOST_PLANNED} pending residences")
         });
-        let in_time = matches!(state.phase(), 3..=5);
-        self.require(in_time || setup.pending_residences.is_empty(), "C6.10", || {
-            "residences are pending from phase 3 to phase 5 only".to_owned()
+        let most = match state.step {
+            Step::JoustOver | Step::Inn | Step::Provost(_) => 1,
+            step if step.phase() == 5 => MOST_PLANNED,
+            _ => 0,
+        };
+        self.require(setup.pending_residences.len() <= most, "C6.10", || {
+            "one residence can be pending after a joust, several in phase 5, none at other times".to_owned()
         });
         for (at, pending) in setup.pending_residences.iter().take(MOST_PLANNED).enumerate() {
             let seat = self.seat("pending residence", pending.seat, "C6.10");
             let space = self.space("pending residence", pending.space, "C6.10");
             let (Some(seat), Some(space)) = (seat, space) else { continue };
-            let class = state.road.tile(space).filter(|tile| *tile != Tile::Notary).map(Tile::class);
-            let own = state.road.owner(space) == Some(seat);
-            let right = class == Some(Class::Neutral) || own && matches!(class, Some(Class::Wood | Class::Stone));
-            let again = state.planned_residences().any(|planned| planned.space == space);
-            self.require(right && !again, "C6.10", || {
+            let handled = state.phase() == 5 && !matches!(state.step, Step::Building(now) if now < space);
+            self.require(handled || state.road.worker(space).is_some(), "C6.10", || {
+                format!("no worker stands on space {space}: a residence there would not be pending")
+            });
+            self.require(notary::transformable(state, seat).contains(space), "C6.10", || {
                 format!("the tile on space {space} cannot become a residence of seat {seat}, or does so twice")
             });
             state.planned[at] = Some(PlannedResidence { space, seat });
@@ -241,7 +251,8 @@ impl Check<'_> {
     /// The bailiff, the sections and what has been counted must fit together.
     fn progress(&mut self, state: &State) {
         let (bailiff, phase) = (state.bailiff.number(), state.phase());
-        self.require(bailiff >= Space::LAST_NEUTRAL.number(), "C0.5", || "the bailiff starts on space 6".to_owned());
+        let behind = (1..Space::LAST_NEUTRAL.number().into()).contains(&self.setup.bailiff);
+        self.require(!behind, "C0.5", || "the bailiff starts on space 6 and never goes back".to_owned());
         let counted = usize::from(state.castle.counted);
         for (at, section) in Section::ALL.into_iter().enumerate().skip(counted) {
             let name = section.name();
@@ -251,14 +262,14 @@ impl Check<'_> {
                 None => true,
             };
             self.require(houses == 0 || in_turn, "C7.2", || {
-                format!("there are houses in the {name} before the section that is being built is full")
+                format!("there are houses in section `{name}` before the section that is being built is full")
             });
             if phase < 6 {
-                self.require(houses < section.size(), "C7.7", || format!("the {name} are full and not counted"));
+                self.require(houses < section.size(), "C7.7", || format!("section `{name}` is full and not counted"));
             }
             if phase < 7 {
                 self.require(bailiff < section.space(), "C7.7", || {
-                    format!("the bailiff has reached space {}, and the {name} are not counted", section.space())
+                    format!("the bailiff has reached space {}, and section `{name}` is not counted", section.space())
                 });
             }
         }
@@ -266,15 +277,11 @@ impl Check<'_> {
         self.require((state.castle.counted == 3) == over, "C7.10", || {
             "the game is over when, and only when, three sections have been counted".to_owned()
         });
-        if phase <= 2 || phase == 7 {
+        let on_road = |space| (1..=i64::from(ROAD_LENGTH)).contains(&space);
+        if (phase <= 2 || phase == 7) && on_road(self.setup.provost) && on_road(self.setup.bailiff) {
             self.require(state.provost == state.bailiff, "C7.6", || {
                 format!("the provost stands with the bailiff in phase {phase}")
             });
         }
     }
-}
-
-/// A text of the user's as it may stand in a message.
-pub(super) fn short(text: &str) -> String {
-    text.chars().take(30).flat_map(char::escape_default).collect()
 }

@@ -1,15 +1,16 @@
 //! The pending decision of a position: its name in the notation, and the pieces that it needs on the board.
 
-use super::check::{Check, SINGLE, short};
+use super::check::{Check, SINGLE};
 use super::{FavorsSetup, StepSetup};
 use crate::action::Line;
+use crate::castle::Section;
 use crate::options::FavorRule;
-use crate::phases::Step;
+use crate::phases::{Step, end_of_turn};
 use crate::place::Place;
 use crate::road::{Space, Spaces};
 use crate::state::{Batches, FavorsDue, State};
 use crate::tiles::Tile;
-use game::Seat;
+use game::{Seat, shown};
 
 /// The name of a step with its place or space.
 pub(super) fn step_name(step: Step) -> (&'static str, Option<u8>, Option<Space>) {
@@ -73,15 +74,12 @@ impl Check<'_> {
         let space = setup.space.and_then(|space| self.space("step space", space, "C6.1"));
         match step_from_name(&setup.at, place, space) {
             Some(step) => state.step = step,
-            None => self.fault("C3.2", format!("there is no step `{}` with this place or space", short(&setup.at))),
+            None => return self.unknown_step(setup),
         }
         self.require(self.setup.phase == i64::from(state.phase()), "C3.2", || {
             format!("`phase` is {}, but the step belongs to phase {}", self.setup.phase, state.phase())
         });
         self.lines_used(state, setup);
-        if let Some(favors) = &setup.favors {
-            self.favors_due(state, favors);
-        }
         if let Some(batches) = &setup.batches {
             let mut number = |value| self.number("batches", value, 0, 30, "C7.1") as u8;
             let (now, most) = (number(batches.now), number(batches.most));
@@ -89,8 +87,29 @@ impl Check<'_> {
             self.require(state.phase() == 6 && best.is_some() == (most > 0), "C7.5", || {
                 "batches are counted in phase 6, and somebody gave the most".to_owned()
             });
+            let there = best.is_none_or(|seat| state.castle.queue.contains(seat) && houses(state, seat) >= most.into());
+            self.require(there, "C7.5", || "who gave the most batches is in the castle and has built".to_owned());
+            let current = match state.step {
+                Step::Castle(place) => state.castle.queue.get(place.into()),
+                _ => None,
+            };
+            let built = current.map_or(0, |seat| houses(state, seat));
+            self.require(usize::from(now) <= built, "C7.2", || "each batch has built a house".to_owned());
             state.batches = Batches { now, most, best };
         }
+        if let Some(favors) = &setup.favors {
+            self.favors_due(state, favors);
+        }
+    }
+
+    fn unknown_step(&mut self, setup: &StepSetup) {
+        let words = format!(
+            "there is no step `{}` with this place or space; there are placement, provost, castle and count with a place, \
+             building, owners-cube and building-over with a space, gate, guild, joust, joust-over, inn, castle-over and \
+             end with neither",
+            shown(&setup.at)
+        );
+        self.fault("C3.2", words);
     }
 
     fn lines_used(&mut self, state: &mut State, setup: &StepSetup) {
@@ -100,9 +119,14 @@ impl Check<'_> {
                 && setup.lines_used.len() == usize::from(self.players());
         self.require(right, "C8.3", || "`lines_used` has the lines used in this phase, for each seat".to_owned());
         for (seat, letters) in Seat::ALL.into_iter().zip(&setup.lines_used) {
-            for line in Line::ALL.into_iter().filter(|line| letters.contains(line.letter())) {
-                state.players[seat.index()].lines_used.add(line);
-            }
+            let used: Vec<Line> = Line::ALL.into_iter().filter(|line| letters.contains(line.letter())).collect();
+            let spelled: String = used.iter().map(|line| line.letter()).collect();
+            self.require(spelled == *letters, "C8.3", || {
+                format!("the lines used by seat {seat} are some of A B C D in this order, not `{}`", shown(letters))
+            });
+            let advanced = used.iter().all(|line| state.player(seat).markers[*line as usize] > 0);
+            self.require(advanced, "C8.1", || format!("seat {seat} has used a line without advancing in it"));
+            used.into_iter().for_each(|line| state.players[seat.index()].lines_used.add(line));
         }
     }
 
@@ -120,6 +144,14 @@ impl Check<'_> {
             "the line that is being used is one of A to D, and is among the lines used in this phase".to_owned()
         });
         self.require(number > 0 || line.is_some(), "C8.1", || "no favour is due".to_owned());
+        let earned_by = match state.step {
+            Step::JoustOver => state.special.at(Place::JOUST),
+            Step::BuildingOver(space) => state.road.worker(space),
+            Step::CastleOver => state.batches.best,
+            Step::Count(place) => state.order.get(usize::from(place).wrapping_sub(1)),
+            _ => None,
+        };
+        self.require(earned_by == Some(seat), "C8.1", || format!("seat {seat} has earned no favour just now"));
         state.favors_due = Some(FavorsDue { seat, number, line });
     }
 
@@ -166,18 +198,23 @@ impl Check<'_> {
     }
 }
 
+fn houses(state: &State, seat: Seat) -> usize {
+    Section::ALL.into_iter().map(|section| state.castle.houses(section).count(seat)).sum()
+}
+
 /// Whether there is somebody to decide, or something to count.
 fn is_somebodys(state: &State) -> bool {
     let players = usize::from(state.players());
+    let special = &state.special;
     match state.step {
+        Step::Gate => special.at(Place::GATE).is_some(),
+        Step::Guild => special.at(Place::GUILD).is_some(),
+        Step::Joust | Step::JoustOver => special.at(Place::JOUST).is_some(),
+        Step::Inn => special.at(Place::INN).or(special.inn_right).is_some(),
         Step::Placement(at) => state.order.get(at.into()).is_some_and(|seat| !state.passed.contains(seat)),
         Step::Provost(at) => usize::from(at) < players,
         Step::Castle(at) => usize::from(at) < state.castle.queue.len(),
-        Step::Count(at) => {
-            let section = state.section_under_count();
-            let due = state.castle.is_complete(section) || state.bailiff.number() >= section.space();
-            usize::from(at) <= players && due
-        }
+        Step::Count(at) => usize::from(at) <= players && end_of_turn::section_due(state).is_some(),
         Step::OwnersCube(space) => {
             let owner = state.road.owner(space);
             state.road.tile(space).and_then(Tile::owners_cubes).is_some() && owner != state.road.worker(space)

@@ -1,9 +1,10 @@
 //! Which tiles can lie where: the road as the rules lay it out, and every tile on it or in the stock.
 
-use super::check::{Check, short};
+use super::check::Check;
 use crate::road::{ROAD_LENGTH, Road, Space, Spaces};
 use crate::state::State;
 use crate::tiles::{Class, Stock, Tile};
+use game::shown;
 
 impl Check<'_> {
     pub fn road(&mut self, state: &mut State) {
@@ -14,7 +15,7 @@ impl Check<'_> {
         for (space, here) in Space::all().zip(&self.setup.road) {
             let Some(here) = here else { continue };
             let Some(tile) = Tile::from_name(&here.tile) else {
-                self.fault("C2.1", format!("space {space}: there is no tile `{}`", short(&here.tile)));
+                self.fault("C2.1", format!("space {space}: there is no tile `{}`", shown(&here.tile)));
                 continue;
             };
             let owner = here.owner.and_then(|value| self.seat(&format!("owner of space {space}"), value, "C6.5"));
@@ -109,7 +110,7 @@ impl Check<'_> {
         for name in self.setup.stock.iter().flatten() {
             let stocked = Tile::from_name(name)
                 .is_some_and(|tile| matches!(tile.class(), Class::Wood | Class::Stone | Class::Prestige));
-            self.require(stocked, "C2.1", || format!("`{}` is no tile of the stock", short(name)));
+            self.require(stocked, "C2.1", || format!("`{}` is no tile of the stock", shown(name)));
         }
     }
 }
