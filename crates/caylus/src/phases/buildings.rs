@@ -24,17 +24,22 @@ fn to_next_building(state: &mut State, handled: Spaces) {
 }
 
 /// The building on this space is used by the worker there.
+#[derive(Clone, Copy)]
 pub(crate) struct Building(pub Space);
 
 impl Building {
-    fn effect(&self, state: &State) -> &'static Effect {
+    pub fn seat(self, state: &State) -> Option<Seat> {
+        state.road.worker(self.0)
+    }
+
+    fn effect(self, state: &State) -> &'static Effect {
         let tile = state.road.tile(self.0);
         tile.map_or(&Effect::None, |tile| &tile.printed(state.options.edition).effect)
     }
 
     #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
-        let Some(seat) = state.road.worker(self.0) else { return };
+        let Some(seat) = self.seat(state) else { return };
         let effect = self.effect(state);
         if let Effect::Produce(options) = effect {
             return out.extend(options.iter().map(|option| Action::Take(option_kind(*option))));
@@ -123,9 +128,18 @@ impl Building {
 }
 
 /// The owner of a stone production building takes one of the cubes that it produces (C6.3).
+#[derive(Clone, Copy)]
 pub(crate) struct OwnersCube(pub Space);
 
 impl OwnersCube {
+    pub fn seat(self, state: &State) -> Option<Seat> {
+        state.road.owner(self.0)
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_OWNERS_CUBE
+    }
+
     #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let cubes = state.road.tile(self.0).and_then(Tile::owners_cubes).unwrap_or_default();
@@ -140,6 +154,10 @@ impl OwnersCube {
             state.gain(seat, Cubes::some(cube, 1), Source::OwnersCube(tile), events);
         }
         building_over(state, space, events);
+    }
+
+    pub fn refuse(self, _: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+        matches!(action, Action::Take(_)).then_some(&reasons::NOT_OWNERS_CUBE)
     }
 }
 

@@ -34,12 +34,21 @@ fn to_next_player(state: &mut State, place: u8) {
 }
 
 /// The player at this place of the queue gives one batch more, or is done.
+#[derive(Clone, Copy)]
 pub(crate) struct Castle(pub u8);
 
 impl Castle {
+    pub fn seat(self, state: &State) -> Option<Seat> {
+        state.castle.queue.get(self.0.into())
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_CASTLE
+    }
+
     #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
-        let Some(seat) = state.castle.queue.get(self.0.into()) else { return };
+        let Some(seat) = self.seat(state) else { return };
         out.push(Action::Done);
         if state.castle.building_site().is_some() {
             let cubes = state.player(seat).cubes;
@@ -50,13 +59,24 @@ impl Castle {
 
     #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
-        let Some(seat) = state.castle.queue.get(self.0.into()) else { return };
+        let Some(seat) = self.seat(state) else { return };
         if let Some(Action::Batch(first, second)) = action {
             build_house(state, seat, batch((first, second)), events);
         } else {
             turn_ends(state, seat, events);
             to_next_player(state, self.0 + 1);
         }
+    }
+
+    pub fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+        let Action::Batch(first, second) = action else { return None };
+        Some(if !PAIRS.contains(&(first, second)) {
+            &reasons::NO_BATCH
+        } else if state.castle.building_site().is_none() {
+            &reasons::TOWERS_FULL
+        } else {
+            &reasons::NO_SUCH_CUBES_FOR_BATCH
+        })
     }
 }
 
@@ -108,15 +128,4 @@ pub(crate) fn castle_over(state: &mut State, events: &mut impl Events<Event>) {
         state.bring_home(seat, Place::CASTLE, events);
     }
     begin_phase(state, Step::Bailiff, events);
-}
-
-pub(crate) fn refuse(state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
-    let Action::Batch(first, second) = action else { return None };
-    Some(if !PAIRS.contains(&(first, second)) {
-        &reasons::NO_BATCH
-    } else if state.castle.building_site().is_none() {
-        &reasons::TOWERS_FULL
-    } else {
-        &reasons::NO_SUCH_CUBES_FOR_BATCH
-    })
 }

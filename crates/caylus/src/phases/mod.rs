@@ -1,7 +1,8 @@
 //! The seven phases of a turn, one file each, and the driver that moves the game on from one decision to the next.
 //!
-//! A phase file holds its steps: what can be chosen (`choices`) next to what happens then (`take`) and why something
-//! else is not allowed (`refuse`). A step at which nobody is asked has no choices and is taken without an action.
+//! A phase file holds its steps. A decision has `seat` (who decides), `asked` (what), `choices` (the legal actions), `take`
+//! (what happens then) and `refuse` (why something else is not allowed) side by side; a step at which nobody is asked is a
+//! function. Where a decision has no choices, because nobody stands there, it is taken without an action.
 //!
 //! `choices` and `take` of the steps are kept as functions of their own (`inline(never)`), so that the two `match`es that
 //! choose among them compile to one jump: that is worth a tenth of the speed.
@@ -20,7 +21,6 @@ pub mod trades;
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::place::Place;
 use crate::reasons;
 use crate::road::Space;
 use crate::state::{LinesUsed, State};
@@ -104,6 +104,51 @@ pub(crate) fn is_over(state: &State) -> bool {
     state.step == Step::End
 }
 
+/// Calls something of the decision that is pending, or gives the other value at steps where nobody is asked.
+macro_rules! decision {
+    ($state:expr, $decision:ident => $call:expr, nobody => $nothing:expr) => {
+        match $state.step {
+            Step::Placement(at) => {
+                let $decision = placement::Placement(at);
+                $call
+            }
+            Step::Gate => {
+                let $decision = special_buildings::Gate;
+                $call
+            }
+            Step::Guild => {
+                let $decision = special_buildings::Guild;
+                $call
+            }
+            Step::Joust => {
+                let $decision = special_buildings::Joust;
+                $call
+            }
+            Step::Inn => {
+                let $decision = special_buildings::Inn;
+                $call
+            }
+            Step::Provost(at) => {
+                let $decision = provost::Provost(at);
+                $call
+            }
+            Step::Building(space) => {
+                let $decision = buildings::Building(space);
+                $call
+            }
+            Step::OwnersCube(space) => {
+                let $decision = buildings::OwnersCube(space);
+                $call
+            }
+            Step::Castle(at) => {
+                let $decision = castle::Castle(at);
+                $call
+            }
+            _ => $nothing,
+        }
+    };
+}
+
 /// What can be chosen now.
 #[inline]
 pub(crate) fn choices(state: &State, out: &mut impl Choices<Action>) {
@@ -114,17 +159,7 @@ pub(crate) fn choices(state: &State, out: &mut impl Choices<Action>) {
     if let Step::Placement(at) = state.step {
         return placement::Placement(at).choices(state, out);
     }
-    match state.step {
-        Step::Gate => special_buildings::Gate.choices(state, out),
-        Step::Guild => special_buildings::Guild.choices(state, out),
-        Step::Joust => special_buildings::Joust.choices(state, out),
-        Step::Inn => special_buildings::Inn.choices(state, out),
-        Step::Provost(at) => provost::Provost(at).choices(state, out),
-        Step::Building(space) => buildings::Building(space).choices(state, out),
-        Step::OwnersCube(space) => buildings::OwnersCube(space).choices(state, out),
-        Step::Castle(at) => castle::Castle(at).choices(state, out),
-        _ => {}
-    }
+    decision!(state, decision => decision.choices(state, out), nobody => {});
 }
 
 /// Does what was chosen, or what happens where nobody was asked.
@@ -135,26 +170,24 @@ pub(crate) fn take(state: &mut State, action: Option<Action>, events: &mut impl 
     if let Step::Placement(at) = state.step {
         return placement::Placement(at).take(state, action, events);
     }
+    decision!(state, decision => decision.take(state, action, events), nobody => go_on(state, events));
+}
+
+/// The steps at which nobody is asked.
+#[inline]
+fn go_on(state: &mut State, events: &mut impl Events<Event>) {
     match state.step {
         Step::Income => income::income(state, events),
-        Step::Gate => special_buildings::Gate.take(state, action, events),
         Step::Post => special_buildings::trading_post(state, events),
-        Step::Guild => special_buildings::Guild.take(state, action, events),
-        Step::Joust => special_buildings::Joust.take(state, action, events),
         Step::JoustOver => special_buildings::joust_over(state, events),
         Step::Stables => special_buildings::stables(state, events),
-        Step::Inn => special_buildings::Inn.take(state, action, events),
-        Step::Provost(at) => provost::Provost(at).take(state, action, events),
-        Step::Building(space) => buildings::Building(space).take(state, action, events),
-        Step::OwnersCube(space) => buildings::OwnersCube(space).take(state, action, events),
         Step::BuildingOver(space) => buildings::building_over(state, space, events),
         Step::RoadOver => buildings::road_over(state, events),
-        Step::Castle(at) => castle::Castle(at).take(state, action, events),
         Step::MostBatches => castle::most_batches(state, events),
         Step::CastleOver => castle::castle_over(state, events),
         Step::Bailiff => end_of_turn::bailiff(state, events),
         Step::Count(at) => end_of_turn::count(state, at, events),
-        Step::Placement(_) | Step::End => {}
+        _ => {}
     }
 }
 
@@ -163,20 +196,7 @@ fn acting(state: &State) -> Option<Seat> {
     if let Some(due) = state.favors_due {
         return Some(due.seat);
     }
-    if let Step::Placement(at) = state.step {
-        return state.order.get(at.into());
-    }
-    match state.step {
-        Step::Gate => state.special.at(Place::GATE),
-        Step::Guild => state.special.at(Place::GUILD),
-        Step::Joust => state.special.at(Place::JOUST),
-        Step::Inn => state.special.inn_right,
-        Step::Provost(at) => state.passed.get(at.into()),
-        Step::Building(space) => state.road.worker(space),
-        Step::OwnersCube(space) => state.road.owner(space),
-        Step::Castle(at) => state.castle.queue.get(at.into()),
-        _ => None,
-    }
+    decision!(state, decision => decision.seat(state), nobody => None)
 }
 
 /// What is asked now, with its rule.
@@ -184,18 +204,7 @@ pub(crate) fn asked(state: &State) -> &'static Reason {
     if let Some(due) = state.favors_due {
         return favor::asked(due);
     }
-    match state.step {
-        Step::Placement(_) => &reasons::ASK_PLACEMENT,
-        Step::Gate => &reasons::ASK_GATE,
-        Step::Guild => &reasons::ASK_GUILD,
-        Step::Joust => &reasons::ASK_JOUST,
-        Step::Inn => &reasons::ASK_INN,
-        Step::Provost(_) => &reasons::ASK_PROVOST,
-        Step::Building(space) => buildings::Building(space).asked(state),
-        Step::OwnersCube(_) => &reasons::ASK_OWNERS_CUBE,
-        Step::Castle(_) => &reasons::ASK_CASTLE,
-        _ => &reasons::OVER,
-    }
+    decision!(state, decision => decision.asked(state), nobody => &reasons::OVER)
 }
 
 /// Why an action is not among the choices.
@@ -203,18 +212,9 @@ pub(crate) fn refuse(state: &State, seat: Seat, action: Action) -> &'static Reas
     if state.acting != Some(seat) {
         return if is_over(state) { &reasons::OVER } else { &reasons::NOT_YOUR_TURN };
     }
-    let specific = if let Some(due) = state.favors_due {
-        favor::refuse(due, state, action)
-    } else {
-        match state.step {
-            Step::Placement(_) => placement::refuse(state, seat, action),
-            Step::Gate => special_buildings::Gate.refuse(state, seat, action),
-            Step::Guild | Step::Provost(_) => provost::refuse(state, seat, action),
-            Step::Building(space) => buildings::Building(space).refuse(state, seat, action),
-            Step::OwnersCube(_) => matches!(action, Action::Take(_)).then_some(&reasons::NOT_OWNERS_CUBE),
-            Step::Castle(_) => castle::refuse(state, seat, action),
-            _ => None,
-        }
+    let specific = match state.favors_due {
+        Some(due) => favor::refuse(due, state, action),
+        None => decision!(state, decision => decision.refuse(state, seat, action), nobody => None),
     };
     specific.unwrap_or_else(|| asked(state))
 }

@@ -13,12 +13,22 @@ use game::{Choices, Events, Reason, Seat};
 pub(crate) const STABLES: usize = 3;
 
 /// The player at this place of the turn order places a worker or passes.
+#[derive(Clone, Copy)]
 pub(crate) struct Placement(pub u8);
 
 impl Placement {
+    #[inline]
+    pub fn seat(self, state: &State) -> Option<Seat> {
+        state.order.get(self.0.into())
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_PLACEMENT
+    }
+
     #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
-        let Some(seat) = state.order.get(self.0.into()) else { return };
+        let Some(seat) = self.seat(state) else { return };
         let player = state.player(seat);
         out.push(Action::Pass);
         // C3.3: who has no worker, or cannot pay for any place, must pass.
@@ -42,7 +52,7 @@ impl Placement {
 
     #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
-        let Some(seat) = state.order.get(self.0.into()) else { return };
+        let Some(seat) = self.seat(state) else { return };
         match action {
             Some(Action::Place(place)) => {
                 let price = if is_own(state, seat, place) { 1 } else { price(state, seat) };
@@ -59,6 +69,18 @@ impl Placement {
             }
         }
         next_player(state, self.0);
+    }
+
+    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+        let Action::Place(place) = action else { return None };
+        if state.player(seat).workers == 0 {
+            return Some(&reasons::NO_WORKER);
+        }
+        Some(why_closed(state, seat, place).unwrap_or(if state.players() == 2 && !state.passed.is_empty() {
+            &reasons::TOO_DEAR_FOR_TWO
+        } else {
+            &reasons::TOO_DEAR
+        }))
     }
 }
 
@@ -121,18 +143,6 @@ pub(crate) fn put_worker(state: &mut State, seat: Seat, place: Place, events: &m
             }
         }
     }
-}
-
-pub(crate) fn refuse(state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
-    let Action::Place(place) = action else { return None };
-    if state.player(seat).workers == 0 {
-        return Some(&reasons::NO_WORKER);
-    }
-    Some(why_closed(state, seat, place).unwrap_or(if state.players() == 2 && !state.passed.is_empty() {
-        &reasons::TOO_DEAR_FOR_TWO
-    } else {
-        &reasons::TOO_DEAR
-    }))
 }
 
 /// Why no worker of the player could stand there even if it were free of charge.

@@ -12,18 +12,27 @@ use game::{Choices, Events, Reason, Seat};
 pub(crate) const FURTHEST: i8 = 3;
 
 /// The player at this place of the passing order moves the provost at 1 denier a space, or not at all (C5.1).
+#[derive(Clone, Copy)]
 pub(crate) struct Provost(pub u8);
 
 impl Provost {
+    pub fn seat(self, state: &State) -> Option<Seat> {
+        state.passed.get(self.0.into())
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_PROVOST
+    }
+
     #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
-        let Some(seat) = state.passed.get(self.0.into()) else { return };
+        let Some(seat) = self.seat(state) else { return };
         moves(state, state.player(seat).deniers.min(FURTHEST as u16) as i8, out);
     }
 
     #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
-        let Some(seat) = state.passed.get(self.0.into()) else { return };
+        let Some(seat) = self.seat(state) else { return };
         if let Some(Action::Provost(steps)) = action {
             if steps != 0 {
                 state.pay(seat, u16::from(steps.unsigned_abs()), Source::Provost, events);
@@ -35,6 +44,10 @@ impl Provost {
         } else {
             buildings::begin(state, events);
         }
+    }
+
+    pub fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+        refuse_move(state, action)
     }
 }
 
@@ -53,7 +66,7 @@ pub(crate) fn move_provost(state: &mut State, by: Seat, steps: i8, events: &mut 
 }
 
 /// Here and in the Guild.
-pub(crate) fn refuse(state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+pub(crate) fn refuse_move(state: &State, action: Action) -> Option<&'static Reason> {
     let Action::Provost(steps) = action else { return None };
     Some(match state.provost.step(steps) {
         None => &reasons::OFF_THE_ROAD,

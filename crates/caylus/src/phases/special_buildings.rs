@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::cubes::{Cube, Cubes};
 use crate::event::{Event, FavorSource, Source};
 use crate::place::Place;
+use crate::reasons;
 use crate::state::State;
 use game::{Choices, Events, Reason, Seat, SeatList};
 
@@ -27,9 +28,18 @@ fn to_next_building(state: &mut State, handled: usize, events: &mut impl Events<
 }
 
 /// The worker on the Gate goes elsewhere for free, or home (C4.1).
+#[derive(Clone, Copy)]
 pub(crate) struct Gate;
 
 impl Gate {
+    pub fn seat(self, state: &State) -> Option<Seat> {
+        state.special.at(Place::GATE)
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_GATE
+    }
+
     #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = state.special.at(Place::GATE) else { return };
@@ -65,9 +75,18 @@ pub(crate) fn trading_post(state: &mut State, events: &mut impl Events<Event>) {
 }
 
 /// The worker in the Merchants' Guild moves the provost for free (C4.3).
+#[derive(Clone, Copy)]
 pub(crate) struct Guild;
 
 impl Guild {
+    pub fn seat(self, state: &State) -> Option<Seat> {
+        state.special.at(Place::GUILD)
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_GUILD
+    }
+
     #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         if state.special.at(Place::GUILD).is_some() {
@@ -84,12 +103,25 @@ impl Guild {
         state.bring_home(seat, Place::GUILD, events);
         to_next_building(state, 3, events);
     }
+
+    pub fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+        provost::refuse_move(state, action)
+    }
 }
 
 /// The worker on the Joust Field may give 1 denier and 1 cloth for a favour, once (C4.4).
+#[derive(Clone, Copy)]
 pub(crate) struct Joust;
 
 impl Joust {
+    pub fn seat(self, state: &State) -> Option<Seat> {
+        state.special.at(Place::JOUST)
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_JOUST
+    }
+
     #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = state.special.at(Place::JOUST) else { return };
@@ -110,6 +142,10 @@ impl Joust {
         } else {
             events.emit(Event::Declined { seat });
         }
+    }
+
+    pub fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {
+        None
     }
 }
 
@@ -135,9 +171,18 @@ pub(crate) fn stables(state: &mut State, events: &mut impl Events<Event>) {
 }
 
 /// The worker on the Inn's left place moves to the right one; if nobody came, the one there leaves or stays (C4.6).
+#[derive(Clone, Copy)]
 pub(crate) struct Inn;
 
 impl Inn {
+    pub fn seat(self, state: &State) -> Option<Seat> {
+        state.special.inn_right
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_INN
+    }
+
     #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         if state.special.at(Place::INN).is_none() && state.special.inn_right.is_some() {
@@ -164,5 +209,9 @@ impl Inn {
             }
         }
         to_next_building(state, 6, events);
+    }
+
+    pub fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {
+        None
     }
 }
