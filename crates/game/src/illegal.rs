@@ -85,7 +85,7 @@ impl fmt::Display for Refused {
             Refused::NotToAct { seat, waiting_for, asked } => {
                 write!(f, "seat {seat} is not to act")?;
                 return match waiting_for.as_slice() {
-                    [] => f.write_str(": the game is over"),
+                    [] => write!(f, ": {} (rule {})", asked.words, asked.rule),
                     seats => {
                         let seats: Vec<String> = seats.iter().map(Seat::to_string).collect();
                         write!(f, ", seat {} is: {} (rule {})", seats.join(" and "), asked.words, asked.rule)
