@@ -1,7 +1,7 @@
 //! The pending decision of a position: its name in the notation, and the pieces that it needs on the board.
 
 use super::check::{Check, SINGLE};
-use super::{FavorsSetup, StepSetup};
+use super::{BatchesSetup, FavorsSetup, StepSetup};
 use crate::action::Line;
 use crate::castle::Section;
 use crate::options::FavorRule;
@@ -81,21 +81,7 @@ impl Check<'_> {
         });
         self.lines_used(state, setup);
         if let Some(batches) = &setup.batches {
-            let mut number = |value| self.number("batches", value, 0, 30, "C7.1") as u8;
-            let (now, most) = (number(batches.now), number(batches.most));
-            let best = batches.best.and_then(|seat| self.seat("most batches", seat, "C7.5"));
-            self.require(state.phase() == 6 && best.is_some() == (most > 0), "C7.5", || {
-                "batches are counted in phase 6, and somebody gave the most".to_owned()
-            });
-            let there = best.is_none_or(|seat| state.castle.queue.contains(seat) && houses(state, seat) >= most.into());
-            self.require(there, "C7.5", || "who gave the most batches is in the castle and has built".to_owned());
-            let current = match state.step {
-                Step::Castle(place) => state.castle.queue.get(place.into()),
-                _ => None,
-            };
-            let built = current.map_or(0, |seat| houses(state, seat));
-            self.require(usize::from(now) <= built, "C7.2", || "each batch has built a house".to_owned());
-            state.batches = Batches { now, most, best };
+            self.batches(state, batches);
         }
         if let Some(favors) = &setup.favors {
             self.favors_due(state, favors);
@@ -128,6 +114,24 @@ impl Check<'_> {
             self.require(advanced, "C8.1", || format!("seat {seat} has used a line without advancing in it"));
             used.into_iter().for_each(|line| state.players[seat.index()].lines_used.add(line));
         }
+    }
+
+    fn batches(&mut self, state: &mut State, batches: &BatchesSetup) {
+        let mut number = |value| self.number("batches", value, 0, 30, "C7.1") as u8;
+        let (now, most) = (number(batches.now), number(batches.most));
+        let best = batches.best.and_then(|seat| self.seat("most batches", seat, "C7.5"));
+        self.require(state.phase() == 6 && best.is_some() == (most > 0), "C7.5", || {
+            "batches are counted in phase 6, and somebody gave the most".to_owned()
+        });
+        let there = best.is_none_or(|seat| state.castle.queue.contains(seat) && houses(state, seat) >= most.into());
+        self.require(there, "C7.5", || "who gave the most batches is in the castle and has built".to_owned());
+        let current = match state.step {
+            Step::Castle(place) => state.castle.queue.get(place.into()),
+            _ => None,
+        };
+        let built = current.map_or(0, |seat| houses(state, seat));
+        self.require(usize::from(now) <= built, "C7.2", || "each batch has built a house".to_owned());
+        state.batches = Batches { now, most, best };
     }
 
     fn favors_due(&mut self, state: &mut State, favors: &FavorsSetup) {
