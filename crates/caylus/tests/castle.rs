@@ -2,7 +2,7 @@
 
 mod board;
 
-use board::{Board, Play};
+use board::{Board, LINES, Play};
 use caylus::{Event, Section};
 
 /// These seats go to the castle in this order, and nobody goes anywhere else; then up to phase 6.
@@ -29,8 +29,6 @@ fn batches(number: usize) -> String {
 fn houses(play: &Play, section: Section) -> Vec<u8> {
     play.state.castle().houses(section).iter().map(|seat| seat.number()).collect()
 }
-
-const LINES: [&str; 4] = ["favor A", "favor B", "favor C", "favor D"];
 
 // C7.1
 #[test]

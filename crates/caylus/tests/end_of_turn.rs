@@ -2,7 +2,7 @@
 
 mod board;
 
-use board::{Board, Play};
+use board::{Board, LINES, Play, building};
 use caylus::{Event, FavorSource, Section};
 use game::Game;
 
@@ -11,17 +11,6 @@ fn idle_turn(board: Board, steps: &str) -> Play {
     let first = board.0.order[0];
     let mut play = board.start();
     play.play(&format!("{first} provost {steps}"));
-    play
-}
-
-/// Seat 1 goes to the castle and gives so many batches; up to the favour that he wins there.
-fn building(board: Board, number: usize) -> Play {
-    let cubes = ["F", "W", "S"].map(|cube| cube.repeat(number)).concat();
-    let mut play = board.deniers(&[1]).cubes(1, &cubes).start();
-    play.play("1 place castle").to_phase(6);
-    for _ in 0..number {
-        play.play("1 batch WS");
-    }
     play
 }
 
@@ -46,8 +35,6 @@ fn count_favors(play: &Play, of: u8) -> u8 {
     });
     favors.sum()
 }
-
-const LINES: [&str; 4] = ["favor A", "favor B", "favor C", "favor D"];
 
 // C7.6
 #[test]

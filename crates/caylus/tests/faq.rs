@@ -2,21 +2,8 @@
 
 mod board;
 
-use board::{Board, Play};
+use board::{Board, LINES, Play, building};
 use caylus::{Event, Section};
-
-/// Seat 1 goes to the castle and gives so many batches; up to the favour that he wins there.
-fn building(board: Board, number: usize) -> Play {
-    let cubes = ["F", "W", "S"].map(|cube| cube.repeat(number)).concat();
-    let mut play = board.deniers(&[1]).cubes(1, &cubes).start();
-    play.play("1 place castle").to_phase(6);
-    for _ in 0..number {
-        play.play("1 batch WS");
-    }
-    play
-}
-
-const LINES: [&str; 4] = ["favor A", "favor B", "favor C", "favor D"];
 
 // C0.4: is the number of cubes limited? No. The box has about 30 of each colour.
 #[test]

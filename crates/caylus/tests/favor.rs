@@ -2,7 +2,7 @@
 
 mod board;
 
-use board::{Board, Play};
+use board::{Board, LINES, Play, building};
 use caylus::{Event, FavorSource};
 
 /// Seat 1 of two has jousted: he has what the board gives him, and a line to choose in phase 3.
@@ -33,24 +33,11 @@ fn to_column(line: char, column: i64) -> Board {
     counted(2).markers(1, markers)
 }
 
-/// Seat 1 goes to the castle and gives so many batches; up to the favour that he wins there.
-fn building(board: Board, number: usize) -> Play {
-    let cubes = ["F", "W", "S"].map(|cube| cube.repeat(number)).concat();
-    let mut play = board.deniers(&[1]).cubes(1, &cubes).start();
-    play.play("1 place castle").to_phase(6);
-    for _ in 0..number {
-        play.play("1 batch WS");
-    }
-    play
-}
-
 /// How many favours were lost.
 fn lost(play: &Play) -> u8 {
     let lost = play.events.iter().map(|event| if let Event::FavorsLost { number, .. } = event { *number } else { 0 });
     lost.sum()
 }
-
-const LINES: [&str; 4] = ["favor A", "favor B", "favor C", "favor D"];
 
 // C8.1
 #[test]

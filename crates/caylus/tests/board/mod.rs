@@ -273,6 +273,20 @@ fn read(text: &str) -> (Seat, Action) {
     (seat, action.parse().unwrap_or_else(|()| panic!("`{action}` is no action")))
 }
 
+/// The lines of the favour table as actions, when none has been used.
+pub const LINES: [&str; 4] = ["favor A", "favor B", "favor C", "favor D"];
+
+/// Seat 1 goes to the castle and gives so many batches; up to the favour that he wins there.
+pub fn building(board: Board, number: usize) -> Play {
+    let cubes = ["F", "W", "S"].map(|cube| cube.repeat(number)).concat();
+    let mut play = board.deniers(&[1]).cubes(1, &cubes).start();
+    play.play("1 place castle").to_phase(6);
+    for _ in 0..number {
+        play.play("1 batch WS");
+    }
+    play
+}
+
 /// Every edition and favour rule, by name.
 pub const EDITIONS: [(&str, Edition); 3] =
     [("jeweler", Edition::Jeweler), ("premium", Edition::Premium), ("first", Edition::First)];
