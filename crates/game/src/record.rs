@@ -59,6 +59,13 @@ struct Lines {
     last: usize,
 }
 
+impl Lines {
+    /// The line of a header; the first one if it is not there.
+    fn of(&self, key: &str) -> usize {
+        self.header.iter().find(|(known, _)| *known == key).map_or(1, |(_, line)| *line)
+    }
+}
+
 impl PartialEq for Lines {
     fn eq(&self, _: &Lines) -> bool {
         true
@@ -133,7 +140,7 @@ impl Record {
         known.iter().copied().find(|rules| rules.name() == self.game).ok_or_else(|| {
             let names: Vec<&str> = known.iter().map(|rules| rules.name()).collect();
             let words = format!("there is no game `{}`; known are: {}", shown(&self.game), names.join(", "));
-            RecordError { line: self.line_of("game"), words }
+            RecordError { line: self.lines.of("game"), words }
         })
     }
 
@@ -172,7 +179,7 @@ impl Record {
     }
 
     fn begin(&self, rules: &dyn Rules) -> Result<Box<dyn Table>, RecordError> {
-        let wrong = |key, words: String| RecordError { line: self.line_of(key), words };
+        let wrong = |key, words: String| RecordError { line: self.lines.of(key), words };
         if self.game != rules.name() {
             return Err(wrong("game", format!("this is a record of {}, not of {}", self.game, rules.name())));
         }
@@ -205,7 +212,7 @@ impl Record {
         match table.outcome() {
             Some(outcome) if outcome.scores == *result => Ok(()),
             Some(outcome) => Err(RecordError {
-                line: self.line_of("result"),
+                line: self.lines.of("result"),
                 words: format!("the game ended with {}", spaced(&outcome.scores)),
             }),
             None => Err(RecordError {
@@ -213,10 +220,6 @@ impl Record {
                 words: "the record is cut off: it names a result, but the game is not over".to_owned(),
             }),
         }
-    }
-
-    fn line_of(&self, key: &str) -> usize {
-        self.lines.header.iter().find(|(known, _)| *known == key).map_or(1, |(_, line)| *line)
     }
 
     /// The record as text, with a comment wherever a new turn or phase begins. A record that the rules refuse is not
@@ -333,7 +336,7 @@ impl Reader {
     }
 
     fn number<T: std::str::FromStr>(&self, key: &'static str, text: &str) -> Result<T, RecordError> {
-        let line = self.lines.header.iter().find(|(known, _)| *known == key).map_or(1, |(_, line)| *line);
+        let line = self.lines.of(key);
         text.parse().map_err(|_| RecordError { line, words: format!("`{}` is no number for `{key}`", shown(text)) })
     }
 
@@ -343,7 +346,10 @@ impl Reader {
         let options = self.value("options").unwrap_or_default().split_whitespace().map(str::to_owned).collect();
         let players = self.number("players", self.needed("players")?)?;
         let start = match (self.value("seed"), self.value("position")) {
-            (Some(_), Some(_)) => return Err(self.error("a record has either `seed` or `position`, not both")),
+            (Some(_), Some(_)) => {
+                let words = "a record has either `seed` or `position`, not both".to_owned();
+                return Err(RecordError { line: self.lines.of("position"), words });
+            }
             (None, Some(json)) => Start::Position(json.to_owned()),
             _ => Start::Seed(self.number("seed", self.needed("seed")?)?),
         };
