@@ -1,7 +1,7 @@
 //! The arguments of each command and their help.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 const OVERVIEW: &str = "\
 Bailiwick is the place to play, learn, study and research two classic eurogames.
@@ -92,9 +92,14 @@ pub struct SimulateArgs {
 }
 
 impl SimulateArgs {
+    /// Where the trace goes; nowhere if there is none.
+    pub fn trace_path(&self) -> &Path {
+        self.trace.as_deref().unwrap_or(Path::new(""))
+    }
+
     /// Then nothing else may be written there.
     pub fn traces_to_stdout(&self) -> bool {
-        self.trace.as_deref().is_some_and(|path| path.as_os_str() == "-")
+        self.trace_path().as_os_str() == "-"
     }
 }
 

@@ -22,6 +22,14 @@ impl Failure {
     }
 }
 
+/// Says which file could not be written, unless it is a pipe whose reader has enough.
+pub fn writing(path: &std::path::Path, failure: Failure) -> Failure {
+    match failure {
+        Failure::Message(message) => Failure::in_file(path, message),
+        Failure::ReaderGone => Failure::ReaderGone,
+    }
+}
+
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {

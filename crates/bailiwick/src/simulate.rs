@@ -1,7 +1,7 @@
 //! `bailiwick simulate`: random players play whole games; their traces and records can be kept.
 
 use crate::args::{GameName, SimulateArgs};
-use crate::failure::Failure;
+use crate::failure::{Failure, writing};
 use crate::numbers::grouped;
 use crate::start::{Beginning, GAMES};
 use game::{Game, Random, Record, Seat, Trace, random_playout};
@@ -40,7 +40,8 @@ fn simulate<G: Game>(args: &SimulateArgs) -> Result<(), Failure> {
         if !watched {
             summary.decisions += random_playout(&mut state, &mut random, &mut actions);
         } else {
-            let played = play_watched(&mut state, &mut random, trace.as_mut())?;
+            let played = play_watched(&mut state, &mut random, trace.as_mut());
+            let played = played.map_err(|failure| writing(args.trace_path(), failure))?;
             summary.decisions += played.len() as u64;
             if let Some(folder) = &args.records {
                 keep(folder, &beginning, seed, played, &state)?;
@@ -54,7 +55,7 @@ fn simulate<G: Game>(args: &SimulateArgs) -> Result<(), Failure> {
     summary.seconds = started.elapsed().as_secs_f64();
     bar.finish_and_clear();
     if let Some(trace) = &mut trace {
-        trace.flush()?;
+        trace.flush().map_err(|error| writing(args.trace_path(), error.into()))?;
     }
     summary.print(args)
 }

@@ -38,7 +38,7 @@ impl<G: Game> Beginning<G> {
         if text.len() as u64 > LARGEST_POSITION {
             return Err(Failure::in_file(path, "longer than a megabyte: this is no position"));
         }
-        let state = G::from_json(&text).map_err(|error| Failure::in_file(path, error))?;
+        let state = G::from_json(text.trim_start_matches('\u{feff}')).map_err(|error| Failure::in_file(path, error))?;
         if args.players.is_some_and(|players| players != state.players()) {
             return Err(Failure::in_file(path, format!("the position has {} players", state.players())));
         }

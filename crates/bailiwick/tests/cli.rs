@@ -274,6 +274,22 @@ fn standard_input_can_be_a_record_or_a_position() {
     assert!(child.wait_with_output().unwrap().status.success());
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_with_the_name_of_the_file() {
+    let message = error(&["simulate", "caylus", "--games", "20", "--trace", "/dev/full"]);
+    assert!(message.contains("/dev/full: "), "{message}");
+}
+
+#[test]
+fn a_byte_order_mark_does_no_harm() {
+    let folder = folder("mark");
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records/caylus/caylus-2p-seed21.txt");
+    let marked = folder.join("record.txt");
+    fs::write(&marked, format!("\u{feff}{}", fs::read_to_string(record).unwrap().replace('\n', "\r\n"))).unwrap();
+    assert!(out(&["replay", text(&marked)]).contains("the game is over"));
+}
+
 #[cfg(unix)]
 #[test]
 fn a_reader_that_has_enough_is_no_error() {

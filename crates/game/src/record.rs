@@ -131,7 +131,8 @@ impl Record {
             }
             let text =
                 std::str::from_utf8(&line).map_err(|_| reader.error("is not text (UTF-8): this is no record"))?;
-            reader.take(text.trim_end_matches(['\n', '\r']))?;
+            // Some editors begin a text with a mark of its encoding.
+            reader.take(text.trim_start_matches('\u{feff}').trim_end_matches(['\n', '\r']))?;
         }
     }
 
