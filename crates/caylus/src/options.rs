@@ -67,14 +67,6 @@ impl Options {
         Options { edition: EDITIONS[chosen("edition")], favor: FAVORS[chosen("favor")] }
     }
 
-    pub(crate) fn edition(name: &str) -> Option<Edition> {
-        EDITIONS.into_iter().find(|edition| edition.name() == name)
-    }
-
-    pub(crate) fn favor(name: &str) -> Option<FavorRule> {
-        FAVORS.into_iter().find(|favor| favor.name() == name)
-    }
-
     pub(crate) fn settings(self) -> Settings {
         let mut settings = Settings::new(SPECS);
         for (name, value) in [("edition", self.edition.name()), ("favor", self.favor.name())] {

@@ -107,43 +107,20 @@ pub(crate) fn is_over(state: &State) -> bool {
 /// Calls something of the decision that is pending, or gives the other value at steps where nobody is asked.
 macro_rules! decision {
     ($state:expr, $decision:ident => $call:expr, nobody => $nothing:expr) => {
+        decision!(@ $state, $decision, $call, $nothing,
+            Step::Placement(at) => placement::Placement(at),
+            Step::Gate => special_buildings::Gate,
+            Step::Guild => special_buildings::Guild,
+            Step::Joust => special_buildings::Joust,
+            Step::Inn => special_buildings::Inn,
+            Step::Provost(at) => provost::Provost(at),
+            Step::Building(space) => buildings::Building(space),
+            Step::OwnersCube(space) => buildings::OwnersCube(space),
+            Step::Castle(at) => castle::Castle(at))
+    };
+    (@ $state:expr, $name:ident, $call:expr, $nothing:expr, $($step:pat => $decision:expr),*) => {
         match $state.step {
-            Step::Placement(at) => {
-                let $decision = placement::Placement(at);
-                $call
-            }
-            Step::Gate => {
-                let $decision = special_buildings::Gate;
-                $call
-            }
-            Step::Guild => {
-                let $decision = special_buildings::Guild;
-                $call
-            }
-            Step::Joust => {
-                let $decision = special_buildings::Joust;
-                $call
-            }
-            Step::Inn => {
-                let $decision = special_buildings::Inn;
-                $call
-            }
-            Step::Provost(at) => {
-                let $decision = provost::Provost(at);
-                $call
-            }
-            Step::Building(space) => {
-                let $decision = buildings::Building(space);
-                $call
-            }
-            Step::OwnersCube(space) => {
-                let $decision = buildings::OwnersCube(space);
-                $call
-            }
-            Step::Castle(at) => {
-                let $decision = castle::Castle(at);
-                $call
-            }
+            $($step => { let $name = $decision; $call })*
             _ => $nothing,
         }
     };

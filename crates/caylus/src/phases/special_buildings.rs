@@ -42,7 +42,7 @@ impl Gate {
 
     #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
-        let Some(seat) = state.special.at(Place::GATE) else { return };
+        let Some(seat) = self.seat(state) else { return };
         out.push(Action::Recall);
         out.extend(open_places(state, seat).map(Action::Move));
     }
@@ -89,7 +89,7 @@ impl Guild {
 
     #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
-        if state.special.at(Place::GUILD).is_some() {
+        if self.seat(state).is_some() {
             provost::moves(state, provost::FURTHEST, out);
         }
     }
@@ -124,7 +124,7 @@ impl Joust {
 
     #[inline(never)]
     pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
-        let Some(seat) = state.special.at(Place::JOUST) else { return };
+        let Some(seat) = self.seat(state) else { return };
         out.push(Action::Skip);
         if state.player(seat).deniers >= 1 && state.player(seat).cubes.has(Cube::Cloth) {
             out.push(Action::Joust);
@@ -134,7 +134,7 @@ impl Joust {
     #[inline(never)]
     pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         state.step = Step::JoustOver;
-        let Some(seat) = state.special.at(Place::JOUST) else { return };
+        let Some(seat) = self.seat(state) else { return };
         if action == Some(Action::Joust) {
             state.pay(seat, 1, Source::JoustField, events);
             state.spend(seat, Cubes::of("C"), Source::JoustField, events);

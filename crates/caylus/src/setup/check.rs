@@ -14,7 +14,7 @@ use crate::place::Place;
 use crate::preparation::WORKERS;
 use crate::road::{ROAD_LENGTH, Space};
 use crate::state::{LinesUsed, MOST_PLANNED, PlannedResidence, Player, State};
-use game::{Fault, Game, Seat, SeatList, shown};
+use game::{Fault, Game, Seat, SeatList, Settings, shown};
 
 /// More deniers, points or cubes of a kind than any game brings: numbers beyond are taken for slips.
 const MOST: i64 = 999;
@@ -62,9 +62,8 @@ impl Check<'_> {
         let setup = self.setup;
         let mut state = State::empty(self.options());
         self.require(setup.game == State::NAME, "C0.6", || format!("`game` is `{}`, not `caylus`", shown(&setup.game)));
-        self.require((2..=5).contains(&setup.seats.len()), "C0.1", || {
-            format!("2 to 5 can play, not {}", setup.seats.len())
-        });
+        let players = u8::try_from(setup.seats.len()).is_ok_and(|players| State::PLAYERS.contains(&players));
+        self.require(players, "C0.1", || format!("2 to 5 can play, not {}", setup.seats.len()));
         state.number = self.players();
         for (seat, player) in Seat::ALL.into_iter().zip(&setup.seats) {
             state.players[seat.index()] = self.player(seat, player, &state);
@@ -93,11 +92,13 @@ impl Check<'_> {
     }
 
     fn options(&mut self) -> Options {
-        let (edition, favor) = (Options::edition(&self.setup.edition), Options::favor(&self.setup.favor));
-        self.require(edition.is_some(), "C9.1", || "`edition` can be jeweler, premium or first".to_owned());
-        self.require(favor.is_some(), "C8.9", || "`favor` can be full or light".to_owned());
-        let default = Options::read(&game::Settings::new(State::OPTIONS));
-        Options { edition: edition.unwrap_or(default.edition), favor: favor.unwrap_or(default.favor) }
+        let mut settings = Settings::new(State::OPTIONS);
+        for (name, value, rule) in [("edition", &self.setup.edition, "C9.1"), ("favor", &self.setup.favor, "C8.9")] {
+            if let Err(error) = settings.set(&format!("{name}={value}")) {
+                self.fault(rule, error.to_string());
+            }
+        }
+        Options::read(&settings)
     }
 
     pub fn number(&mut self, name: &str, value: i64, least: i64, most: i64, rule: &'static str) -> i64 {

@@ -6,6 +6,7 @@ mod step;
 mod tiles;
 mod write;
 
+use crate::options::SPECS;
 use serde::{Deserialize, Serialize};
 
 /// A whole position. Seats and numbers are plain, so that wrong ones can be told from unreadable ones.
@@ -151,11 +152,11 @@ pub struct BatchesSetup {
 }
 
 fn default_edition() -> String {
-    "jeweler".to_owned()
+    SPECS[0].values[0].to_owned()
 }
 
 fn default_favor() -> String {
-    "full".to_owned()
+    SPECS[1].values[0].to_owned()
 }
 
 fn one() -> i64 {
