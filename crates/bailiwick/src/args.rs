@@ -52,6 +52,8 @@ pub enum Command {
 pub enum GameName {
     /// 2 to 5 players, perfect information
     Caylus,
+    /// 2 to 4 players, bluff and hidden information
+    Ys,
 }
 
 /// Which position play begins from.

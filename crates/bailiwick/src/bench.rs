@@ -39,6 +39,9 @@ pub fn run(args: &BenchArgs) -> Result<(), Failure> {
     if args.game.is_none_or(|name| name == GameName::Caylus) {
         rows.extend(measure::<caylus::State>(args.seconds, counter));
     }
+    if args.game.is_none_or(|name| name == GameName::Ys) {
+        rows.extend(measure::<ys::State>(args.seconds, counter));
+    }
     let report = Report { counter: counter.map(Counter::name), rows };
     let text = if args.json {
         serde_json::to_string(&report).map_err(|error| error.to_string())? + "\n"

@@ -10,6 +10,7 @@ use std::io::{self, Write};
 pub fn run(args: &PerftArgs) -> Result<(), Failure> {
     match args.start.game {
         GameName::Caylus => perft::<caylus::State>(args),
+        GameName::Ys => perft::<ys::State>(args),
     }
 }
 
@@ -21,7 +22,7 @@ struct Counts<'a, G> {
 }
 
 fn perft<G: Game>(args: &PerftArgs) -> Result<(), Failure> {
-    let state = Beginning::<G>::find(&args.start)?.state(args.start.seed)?;
+    let state = Beginning::find::<G>(&args.start)?.state::<G>(args.start.seed)?;
     let mut out = io::stdout();
     if args.json {
         let perft = (1..=args.depth).map(|depth| game::perft(&state, depth)).collect();

@@ -4,7 +4,7 @@ use crate::args::{GameName, SimulateArgs};
 use crate::failure::{Failure, writing};
 use crate::numbers::grouped;
 use crate::start::{Beginning, GAMES};
-use game::{Game, Random, Record, Seat, Trace, random_playout};
+use game::{Game, Random, Record, Seat, Start, Trace, random_playout};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::fs::{self, File};
@@ -18,16 +18,17 @@ const PLAYERS_CHOICE: u64 = 1;
 pub fn run(args: &SimulateArgs) -> Result<(), Failure> {
     match args.start.game {
         GameName::Caylus => simulate::<caylus::State>(args),
+        GameName::Ys => simulate::<ys::State>(args),
     }
 }
 
 fn simulate<G: Game>(args: &SimulateArgs) -> Result<(), Failure> {
-    let beginning = Beginning::<G>::find(&args.start)?;
+    let beginning = Beginning::find::<G>(&args.start)?;
     let mut trace = args.trace.as_deref().map(create).transpose()?;
     if let Some(folder) = &args.records {
         fs::create_dir_all(folder).map_err(|error| Failure::in_file(folder, error))?;
     }
-    let first = beginning.state(args.start.seed)?;
+    let first: G = beginning.state(args.start.seed)?;
     let mut summary = Summary::new(&first, args);
     let bar = if args.traces_to_stdout() { ProgressBar::hidden() } else { progress_bar(args.games) };
     let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
@@ -36,15 +37,16 @@ fn simulate<G: Game>(args: &SimulateArgs) -> Result<(), Failure> {
     for number in 0..args.games {
         let seed = args.start.seed.wrapping_add(number);
         let mut random = Random::stream(seed, PLAYERS_CHOICE);
-        let mut state = beginning.state(seed)?;
+        let mut state: G = beginning.state(seed)?;
         if !watched {
             summary.decisions += random_playout(&mut state, &mut random, &mut actions);
         } else {
+            let start = beginning.recorded(seed, &state);
             let played = play_watched(&mut state, &mut random, trace.as_mut());
             let played = played.map_err(|failure| writing(args.trace_path(), failure))?;
             summary.decisions += played.len() as u64;
             if let Some(folder) = &args.records {
-                keep(folder, &beginning, seed, played, &state)?;
+                keep(folder, start, seed, played, &state)?;
             }
         }
         summary.add(&state);
@@ -103,20 +105,14 @@ pub fn play_watched<G: Game>(
 }
 
 /// Writes the record of a game that was played.
-fn keep<G: Game>(
-    folder: &Path,
-    beginning: &Beginning<G>,
-    seed: u64,
-    played: Vec<(Seat, String)>,
-    end: &G,
-) -> Result<(), Failure> {
-    let start = match beginning {
-        Beginning::SetUp { .. } => "",
-        Beginning::Position { .. } => "-position",
+fn keep<G: Game>(folder: &Path, start: Start, seed: u64, played: Vec<(Seat, String)>, end: &G) -> Result<(), Failure> {
+    let from = match start {
+        Start::Seed(_) => "",
+        Start::Position(_) => "-position",
     };
     let options: String = end.settings().unusual().map(|value| format!("-{value}")).collect();
-    let path = folder.join(format!("{}-{}p{options}{start}-seed{seed}.txt", G::NAME, end.players()));
-    let mut record = Record::new::<G>(end, beginning.recorded(seed));
+    let path = folder.join(format!("{}-{}p{options}{from}-seed{seed}.txt", G::NAME, end.players()));
+    let mut record = Record::new::<G>(end, start);
     record.actions = played;
     record.result = end.outcome().map(|outcome| outcome.scores);
     let rules = record.rules(GAMES).map_err(|error| Failure::in_file(&path, error))?;

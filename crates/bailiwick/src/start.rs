@@ -2,27 +2,27 @@
 
 use crate::args::StartArgs;
 use crate::failure::Failure;
-use game::{Game, Rules, RulesOf, Settings, Start};
+use game::{Game, Random, Rules, RulesOf, Settings, Start};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 /// Every game that records can be of.
-pub const GAMES: &[&dyn Rules] = &[&RulesOf::<caylus::State>::RULES];
+pub const GAMES: &[&dyn Rules] = &[&RulesOf::<caylus::State>::RULES, &RulesOf::<ys::State>::RULES];
 
 /// A position is a few kilobytes; nothing longer is read into memory.
 const LARGEST_POSITION: u64 = 1024 * 1024;
 const USUAL_PLAYERS: u8 = 4;
 
-/// Where games begin: a fixed position, or a new set-up for each seed.
-pub enum Beginning<G> {
-    Position { state: Box<G>, json: String },
+/// Where games begin: a position, in which each seed decides what is left to chance, or a new set-up for each seed.
+pub enum Beginning {
+    Position(String),
     SetUp { players: u8, settings: Settings },
 }
 
-impl<G: Game> Beginning<G> {
+impl Beginning {
     /// What the arguments ask for.
-    pub fn find(args: &StartArgs) -> Result<Beginning<G>, Failure> {
+    pub fn find<G: Game>(args: &StartArgs) -> Result<Beginning, Failure> {
         let mut settings = Settings::new(G::OPTIONS);
         for option in &args.options {
             settings.set(option)?;
@@ -38,29 +38,31 @@ impl<G: Game> Beginning<G> {
         if text.len() as u64 > LARGEST_POSITION {
             return Err(Failure::in_file(path, "longer than a megabyte: this is no position"));
         }
-        let state = G::from_json(text.trim_start_matches('\u{feff}')).map_err(|error| Failure::in_file(path, error))?;
+        let text = text.trim_start_matches('\u{feff}').to_owned();
+        let state = G::from_json(&text, &mut Random::new(args.seed)).map_err(|error| Failure::in_file(path, error))?;
         if args.players.is_some_and(|players| players != state.players()) {
             return Err(Failure::in_file(path, format!("the position has {} players", state.players())));
         }
         if !settings.agrees_with(&state.settings()) {
             return Err(Failure::in_file(path, format!("the position is played with {}", state.settings())));
         }
-        let json = serde_json::to_string(&state).map_err(|error| Failure::in_file(path, error))?;
-        Ok(Beginning::Position { state: Box::new(state), json })
+        Ok(Beginning::Position(text))
     }
 
     /// The first state of the game with this seed.
-    pub fn state(&self, seed: u64) -> Result<G, Failure> {
+    pub fn state<G: Game>(&self, seed: u64) -> Result<G, Failure> {
         match self {
-            Beginning::Position { state, .. } => Ok(*state.clone()),
+            Beginning::Position(text) => {
+                G::from_json(text, &mut Random::new(seed)).map_err(|error| Failure::Message(error.to_string()))
+            }
             Beginning::SetUp { players, settings } => Ok(G::new(*players, settings, seed)?),
         }
     }
 
-    /// How a record says where the game with this seed began.
-    pub fn recorded(&self, seed: u64) -> Start {
+    /// How a record says where the game with this seed and first state began.
+    pub fn recorded<G: Game>(&self, seed: u64, first: &G) -> Start {
         match self {
-            Beginning::Position { json, .. } => Start::Position(json.clone()),
+            Beginning::Position(_) => Start::Position(serde_json::to_string(first).unwrap_or_default()),
             Beginning::SetUp { .. } => Start::Seed(seed),
         }
     }

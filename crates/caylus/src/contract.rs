@@ -36,7 +36,7 @@ impl Game for State {
         Ok(state)
     }
 
-    fn from_json(text: &str) -> Result<State, SetupError> {
+    fn from_json(text: &str, _: &mut Random) -> Result<State, SetupError> {
         let setup: Setup = serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))?;
         State::try_from(&setup).map_err(SetupError::Impossible)
     }

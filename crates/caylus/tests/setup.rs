@@ -15,7 +15,7 @@ fn json_of(board: &Board) -> Value {
 fn faults_after(board: Board, change: impl FnOnce(&mut Value)) -> Vec<String> {
     let mut value = json_of(&board);
     change(&mut value);
-    match State::from_json(&value.to_string()) {
+    match State::from_json(&value.to_string(), &mut Random::new(1)) {
         Ok(_) => Vec::new(),
         Err(SetupError::Impossible(faults)) => faults.iter().map(|fault| fault.rule.to_owned()).collect(),
         Err(SetupError::Unreadable(words)) => vec![words],
@@ -59,7 +59,7 @@ fn members_that_can_be_left_out_have_their_usual_values() {
         "order": [2, 1], "bailiff": 6, "provost": 6,
         "road": json_of(&Board::new(2))["road"],
     });
-    let state = State::from_json(&text.to_string()).unwrap();
+    let state = State::from_json(&text.to_string(), &mut Random::new(1)).unwrap();
     assert_eq!((state.turn(), state.phase()), (1, 2));
     assert_eq!(state.stock().iter().count(), 27);
 }
@@ -189,7 +189,7 @@ fn all_faults_are_listed_at_once() {
             json["seats"][1]["workers"] = json!(4);
         });
     assert_eq!(faults, ["C9.1", "C0.6", "C2.1", "C0.1", "C8.2"]);
-    let text = match State::from_json(&json_of(&Board::new(2).deniers(&[-1, -1])).to_string()) {
+    let text = match State::from_json(&json_of(&Board::new(2).deniers(&[-1, -1])).to_string(), &mut Random::new(1)) {
         Err(error) => error.to_string(),
         Ok(_) => panic!("negative deniers were accepted"),
     };
@@ -201,7 +201,7 @@ fn all_faults_are_listed_at_once() {
 fn impossible_steps_are_refused() {
     let broken = |mut json: Value, change: &dyn Fn(&mut Value)| {
         change(&mut json);
-        State::from_json(&json.to_string()).expect_err("it was accepted").to_string()
+        State::from_json(&json.to_string(), &mut Random::new(1)).expect_err("it was accepted").to_string()
     };
     let buildings = position(|state| state.phase() == 5 && state.favors_due().is_none());
     broken(buildings.clone(), &|json| json["step"]["space"] = json!(28));
@@ -277,11 +277,11 @@ fn collect(value: &Value, path: String, paths: &mut Vec<String>) {
 #[test]
 fn what_is_no_json_of_the_right_shape_is_unreadable() {
     for text in ["", "{", "[]", "null", "{\"game\":\"caylus\"}", "\u{0}", "{\"game\":1}"] {
-        assert!(matches!(State::from_json(text), Err(SetupError::Unreadable(_))), "{text}");
+        assert!(matches!(State::from_json(text, &mut Random::new(1)), Err(SetupError::Unreadable(_))), "{text}");
     }
     let mut typo = json_of(&Board::new(2));
     typo["bailif"] = json!(7);
-    let error = State::from_json(&typo.to_string()).expect_err("a misspelt member").to_string();
+    let error = State::from_json(&typo.to_string(), &mut Random::new(1)).expect_err("a misspelt member").to_string();
     assert!(error.contains("bailif"), "{error}");
 }
 

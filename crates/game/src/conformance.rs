@@ -201,7 +201,7 @@ pub fn states_survive_json<G: Game>() {
     each_game(3, |state: G, random| {
         let check = |state: &G| {
             let text = crate::table::json_text(state);
-            let read = G::from_json(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            let read = G::from_json(&text, &mut Random::new(1)).unwrap_or_else(|error| panic!("{error}\n{text}"));
             assert!(read == *state, "{text}\n{}", crate::table::json_text(&read));
         };
         let end = walk(state, random, &mut |state: &G, _, _, _| check(state));
@@ -317,7 +317,7 @@ pub fn tables_do_what_states_do<G: Game>() {
         });
         assert_eq!(table.state_json(), crate::table::json_text(&end));
         assert_eq!(table.outcome(), end.outcome());
-        let on = rules.set_up(&table.state_json()).expect("a state can be read back");
+        let on = rules.set_up(&table.state_json(), 1).expect("a state can be read back");
         assert_eq!((on.game(), on.players(), on.outcome()), (G::NAME, players, end.outcome()));
         assert!(table.play(Seat::One, "pass").is_err(), "the game is over");
     }
@@ -383,7 +383,7 @@ pub fn feed_action<G: Game>(bytes: &[u8]) {
 /// Reads bytes as a position of this game; what is accepted can be played to its end. Fuzz targets call this too.
 pub fn feed_position<G: Game>(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    if let Ok(mut state) = G::from_json(text) {
+    if let Ok(mut state) = G::from_json(text, &mut Random::new(1)) {
         crate::random_playout(&mut state, &mut Random::new(1), &mut Vec::new());
         assert!(state.outcome().is_some());
     }

@@ -25,6 +25,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     const OPTIONS: &'static [OptionSpec];
     /// At most this many actions are ever legal at once: room for a list that never grows.
     const MOST_ACTIONS: usize;
+    /// Whether anything is ever hidden from anybody. Then nobody who plays may see the seed, nor actions as they are.
+    const HIDDEN: bool = false;
 
     /// One decision with all its parameters. Its text is its notation; the same text gives the same action.
     type Action: Copy + Eq + Debug + Display + FromStr<Err = ()> + Send + Sync;
@@ -36,9 +38,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// The beginning, moved on to the first decision.
     fn new(players: u8, settings: &Settings, seed: u64) -> Result<Self, OptionError>;
 
-    /// A position from its JSON notation, moved on to its first decision. Impossible positions are refused with all
-    /// their faults.
-    fn from_json(text: &str) -> Result<Self, SetupError>;
+    /// A position from its JSON notation, moved on to its first decision; the random numbers decide what it leaves to
+    /// chance (cards that are still to be drawn). Impossible positions are refused with all their faults.
+    fn from_json(text: &str, random: &mut Random) -> Result<Self, SetupError>;
 
     /// How many play.
     fn players(&self) -> u8;
@@ -79,6 +81,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
 
     /// What a seat or spectator learns of an event; `None` if nothing.
     fn seen(event: &Self::Event, by: Option<Seat>) -> Option<Self::Event>;
+
+    /// An action of a seat in this state as a seat or spectator may write it down: with `?`, or a name that everybody can
+    /// use, for what he may not know. `shown` tells whether secret simultaneous answers have been shown since.
+    fn told(&self, _seat: Seat, action: Self::Action, _by: Option<Seat>, _shown: bool) -> String {
+        action.to_string()
+    }
 
     /// Does an action if it is legal; otherwise says which rule forbids it and leaves the state as it was.
     fn play(&mut self, seat: Seat, action: Self::Action, events: &mut impl Events<Self::Event>) -> Result<(), Illegal> {

@@ -39,10 +39,14 @@ impl Settings {
         Settings { specs, chosen: vec![None; specs.len()] }
     }
 
-    /// Sets one option from `name=value`.
+    /// Sets one option from `name=value`. A switch, which is `false` or `true`, takes other words for that, and its name
+    /// alone switches it on.
     pub fn set(&mut self, text: &str) -> Result<(), OptionError> {
+        let is_switch = |spec: &&OptionSpec| spec.values == ["false", "true"];
+        let switch = self.specs.iter().filter(is_switch).find(|spec| spec.name == text).map(|spec| (spec.name, "true"));
         let (name, value) = text
             .split_once('=')
+            .or(switch)
             .ok_or_else(|| OptionError(format!("`{}` is no option: write name=value", crate::illegal::shown(text))))?;
         let Some(at) = self.specs.iter().position(|spec| spec.name == name) else {
             let known: Vec<&str> = self.specs.iter().map(|spec| spec.name).collect();
@@ -50,6 +54,11 @@ impl Settings {
             return Err(OptionError(format!("there is no option `{name}`; the options are: {}", known.join(", "))));
         };
         let spec = &self.specs[at];
+        let value = match value {
+            "yes" | "on" | "1" if is_switch(&spec) => "true",
+            "no" | "off" | "0" if is_switch(&spec) => "false",
+            other => other,
+        };
         let chosen = spec.values.iter().position(|known| *known == value).ok_or_else(|| {
             let value = crate::illegal::shown(value);
             OptionError(format!("`{name}` cannot be `{value}`; it can be: {}", spec.values.join(", ")))
@@ -69,10 +78,16 @@ impl Settings {
         both.filter_map(|(spec, value)| value.map(|value| (spec.name, spec.values[value])))
     }
 
-    /// The chosen values that are not the usual ones.
-    pub fn unusual(&self) -> impl Iterator<Item = &'static str> {
+    /// What has been chosen and is not usual, in a word each: a value that speaks for itself, the name of a switch that
+    /// is on, or name and number.
+    pub fn unusual(&self) -> impl Iterator<Item = String> {
         let both = self.specs.iter().zip(&self.chosen);
-        both.filter_map(|(spec, value)| value.filter(|value| *value > 0).map(|value| spec.values[value]))
+        let unusual = both.filter_map(|(spec, value)| Some((spec.name, spec.values[(*value)?], (*value)? > 0)));
+        unusual.filter(|(_, _, unusual)| *unusual).map(|(name, value, _)| match value {
+            "true" => name.to_owned(),
+            number if number.bytes().all(|digit| digit.is_ascii_digit()) => format!("{number}-{name}"),
+            word => word.to_owned(),
+        })
     }
 
     /// Whether everything that has been chosen here is chosen there too.
@@ -98,6 +113,8 @@ mod tests {
     const SPECS: &[OptionSpec] = &[
         OptionSpec { name: "edition", values: &["new", "old"], about: "which print" },
         OptionSpec { name: "short", values: &["no", "yes"], about: "fewer rounds" },
+        OptionSpec { name: "express", values: &["false", "true"], about: "a switch" },
+        OptionSpec { name: "districts", values: &["4", "3"], about: "a number" },
     ];
 
     #[test]
@@ -111,12 +128,20 @@ mod tests {
         assert_eq!(all.to_string(), "edition=new short=yes");
         assert!(settings.agrees_with(&all) && !all.agrees_with(&settings));
         assert_eq!(all.unusual().collect::<Vec<_>>(), ["yes"]);
+        all.set("express").unwrap();
+        all.set("districts=3").unwrap();
+        assert_eq!(all.unusual().collect::<Vec<_>>(), ["yes", "express", "3-districts"]);
+        for (text, on) in [("express=no", 0), ("express=on", 1), ("express=false", 0), ("express=1", 1)] {
+            all.set(text).unwrap();
+            assert_eq!(all.chosen("express"), Some(on), "{text}");
+        }
+        assert!(all.set("express=2").is_err() && all.set("short=1").is_err() && all.set("districts").is_err());
     }
 
     #[test]
     fn what_would_be_right_is_said() {
         let mut settings = Settings::new(SPECS);
-        assert!(settings.set("long=yes").unwrap_err().0.contains("edition, short"));
+        assert!(settings.set("long=yes").unwrap_err().0.contains("edition, short, express, districts"));
         assert!(settings.set("edition=2").unwrap_err().0.contains("new, old"));
         assert!(settings.set("edition").unwrap_err().0.contains("name=value"));
         assert_eq!(settings, Settings::new(SPECS));

@@ -197,7 +197,7 @@ impl Record {
             Start::Seed(seed) => {
                 rules.start(self.players, &settings, *seed).map_err(|error| wrong("players", error.to_string()))?
             }
-            Start::Position(json) => rules.set_up(json).map_err(|error| wrong("position", error.to_string()))?,
+            Start::Position(json) => rules.set_up(json, 0).map_err(|error| wrong("position", error.to_string()))?,
         };
         if table.players() != self.players {
             return Err(wrong("players", format!("the position has {} players", table.players())));

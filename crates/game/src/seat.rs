@@ -80,6 +80,12 @@ impl SeatSet {
         SeatSet(self.0 | 1 << seat as u8)
     }
 
+    /// The set with one seat less.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !(1 << seat as u8))
+    }
+
     /// Whether the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & 1 << seat as u8 != 0

@@ -1,7 +1,9 @@
 //! Any game by its notation: what the server, the terminal and the API hold, without knowing which game it is.
 
 use crate::illegal::{nearest, shown};
-use crate::{Events, Game, OptionError, OptionSpec, Outcome, Reason, Refused, Seat, SeatSet, Settings, SetupError};
+use crate::{
+    Events, Game, OptionError, OptionSpec, Outcome, Random, Reason, Refused, Seat, SeatSet, Settings, SetupError,
+};
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
@@ -18,8 +20,10 @@ pub trait Rules: Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// The beginning of a game.
     fn start(&self, players: u8, settings: &Settings, seed: u64) -> Result<Box<dyn Table>, OptionError>;
-    /// A position in JSON notation.
-    fn set_up(&self, json: &str) -> Result<Box<dyn Table>, SetupError>;
+    /// Whether anything is ever hidden from anybody.
+    fn hidden(&self) -> bool;
+    /// A position in JSON notation; the seed decides what it leaves to chance.
+    fn set_up(&self, json: &str, seed: u64) -> Result<Box<dyn Table>, SetupError>;
 }
 
 /// The rules of a typed game.
@@ -46,8 +50,11 @@ impl<G: Game> Rules for RulesOf<G> {
     fn start(&self, players: u8, settings: &Settings, seed: u64) -> Result<Box<dyn Table>, OptionError> {
         G::new(players, settings, seed).map(seated)
     }
-    fn set_up(&self, json: &str) -> Result<Box<dyn Table>, SetupError> {
-        G::from_json(json).map(seated)
+    fn hidden(&self) -> bool {
+        G::HIDDEN
+    }
+    fn set_up(&self, json: &str, seed: u64) -> Result<Box<dyn Table>, SetupError> {
+        G::from_json(json, &mut Random::new(seed)).map(seated)
     }
 }
 
@@ -75,6 +82,8 @@ pub trait Table: Send + Sync {
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refused>;
     /// The same, and what each of these viewers (a seat, or `None` for a spectator) sees happen.
     fn play_seen(&mut self, seat: Seat, text: &str, viewers: &[Option<Seat>]) -> Result<Vec<Vec<Value>>, Refused>;
+    /// A legal action of a seat as a viewer may write it down; see [`Game::told`].
+    fn told(&self, seat: Seat, text: &str, by: Option<Seat>, shown: bool) -> String;
     /// Points by seat so far; the final scores once the game is over.
     fn scores(&self) -> Vec<i32>;
     /// The result, once the game is over.
@@ -139,6 +148,9 @@ impl<G: Game> Table for Seated<G> {
             events.iter().filter_map(|event| G::seen(event, *viewer)).map(|event| json(&event)).collect()
         };
         Ok(viewers.iter().map(seen_by).collect())
+    }
+    fn told(&self, seat: Seat, text: &str, by: Option<Seat>, shown: bool) -> String {
+        text.parse().map(|action| self.0.told(seat, action, by, shown)).unwrap_or_default()
     }
     fn scores(&self) -> Vec<i32> {
         self.0.scores()

@@ -97,7 +97,7 @@ impl<const LEAK: u8> Game for Pips<LEAK> {
         Ok(Pips { cards, bids: vec![None; players.into()], shown: vec![None; players.into()] })
     }
 
-    fn from_json(text: &str) -> Result<Self, SetupError> {
+    fn from_json(text: &str, _: &mut Random) -> Result<Self, SetupError> {
         let state: Self = serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))?;
         let players = state.cards.len();
         if !(2..=3).contains(&players) || state.bids.len() != players || state.shown.len() != players {

@@ -3,7 +3,7 @@
 #![allow(clippy::wrong_self_convention)] // `to_phase` goes there, it converts nothing
 
 use caylus::{Action, Edition, Event, FavorRule, Place, Setup, Space, State};
-use game::{Game, Seat, Settings};
+use game::{Game, Random, Seat, Settings};
 
 /// A position at the beginning of phase 2 of turn 5: nobody has anything, the neutral tiles lie on spaces 1 to 6 in the
 /// order farm, forest, sawmill, quarry, market, carpenter, and bailiff and provost stand on space 6.
@@ -107,7 +107,10 @@ impl Board {
     /// Begins to play.
     pub fn start(self) -> Play {
         let text = serde_json::to_string(&self.0).expect("a set-up is JSON");
-        Play { state: State::from_json(&text).unwrap_or_else(|error| panic!("{error}")), events: Vec::new() }
+        Play {
+            state: State::from_json(&text, &mut Random::new(1)).unwrap_or_else(|error| panic!("{error}")),
+            events: Vec::new(),
+        }
     }
 }
 

@@ -1,0 +1,273 @@
+//! Everything that lies open on the table: what every player and every spectator sees. Nothing in here may depend on what
+//! is hidden, so that a view can be made by copying it.
+
+use crate::broker::{Broker, Face, Known};
+use crate::cards::{Cards, Character};
+use crate::components::{CARDS_A_ROUND, CHARACTERS, ROUNDS, SHIPS, Ship};
+use crate::gem::{Color, Gem};
+use crate::options::Options;
+use crate::owner::Owner;
+use crate::phases::Step;
+use crate::spot::{ROWS, Spot, Spots};
+use crate::value::Values;
+use game::{Seat, SeatList, SeatSet};
+
+/// Four can play.
+pub(crate) const SEATS: usize = 4;
+/// The most brokers in city and market: four players with eight each.
+pub(crate) const MOST_BROKERS: usize = 32;
+/// One after each round.
+pub(crate) const MOST_FLATTERY: usize = ROUNDS as usize;
+/// Cards that stay in force for the round; nobody plays more than two.
+pub(crate) const MOST_ACTIVE: usize = SEATS * CARDS_A_ROUND as usize;
+
+/// Points and gems of a player or the neutral. All of it is public.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Holdings {
+    /// Points so far.
+    pub score: u16,
+    /// Gems by colour.
+    pub gems: [u8; 4],
+    /// Black gems.
+    pub black: u8,
+}
+
+impl Holdings {
+    /// Gems of all kinds (Y6.4).
+    pub fn all_gems(&self) -> u16 {
+        self.gems.iter().map(|number| u16::from(*number)).sum::<u16>() + u16::from(self.black)
+    }
+}
+
+/// A card that is in force until the round is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Active {
+    Illusionist(Seat),
+    Spy(Seat),
+    Schemer(Seat),
+    Merchant,
+}
+
+/// What everybody sees.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board {
+    pub(crate) options: Options,
+    pub(crate) round: u8,
+    pub(crate) step: Step,
+    /// Who decides: follows from the rest, kept because everybody asks for it all the time.
+    pub(crate) acting: SeatSet,
+    /// A white gem to be coloured at once, before anything else goes on (Y4.5).
+    pub(crate) white: Option<Seat>,
+    /// Placement turns that are over in this round (Y3.1).
+    pub(crate) turn: u8,
+    /// Seats by their order card.
+    pub(crate) order: SeatList<2>,
+    /// Places of the turn order that have been chosen in this round (Y2.2).
+    pub(crate) chosen: [Option<Seat>; SEATS],
+    pub(crate) ships: [Ship; SEATS],
+    pub(crate) characters: [Option<Character>; SEATS],
+    pub(crate) market_gems: [Option<Gem>; ROWS as usize],
+    pub(crate) quotes: [u8; Color::ALL.len()],
+    pub(crate) holdings: [Holdings; Owner::ALL.len()],
+    /// Brokers in front of the screens.
+    pub(crate) fronts: [Values; SEATS],
+    pub(crate) cards: [Cards; SEATS],
+    /// How many of the cards were won in this round and cannot be played yet (Y5.1).
+    pub(crate) fresh: [u8; SEATS],
+    /// Cards played in this round (Y5.1).
+    pub(crate) played: [u8; SEATS],
+    /// What is left of a Spy's looks (Y5.7).
+    pub(crate) looks: [u8; SEATS],
+    pub(crate) active: [Option<Active>; MOST_ACTIVE],
+    /// The Queen's zone (Y5.15).
+    pub(crate) closed: Option<Spot>,
+    /// Brokers in city and market, oldest first.
+    pub(crate) brokers: [Broker; MOST_BROKERS],
+    /// How many of them there are.
+    pub(crate) placed: u8,
+    /// Which of the two brokers just placed, face up and face down, have gone to the throne room since (Y5.12).
+    pub(crate) gone: [bool; 2],
+    /// Where brokers can be placed now: follows from brokers and closed zone.
+    pub(crate) open: Spots,
+    pub(crate) throne: [[Known; MOST_FLATTERY]; SEATS],
+    /// How many brokers each seat has in the throne room.
+    pub(crate) flattery: [u8; SEATS],
+    /// Neutral brokers of the districts that have been scored, by who placed them, until the round is over (Y4.10).
+    pub(crate) aside: [Values; 2],
+    /// Who ranks how in the district that is scored (Y4.1).
+    pub(crate) takers: [Option<Owner>; SEATS],
+    /// What is left on its ship.
+    pub(crate) cargo: [u8; Gem::ALL.len()],
+    /// Columns of the market that have been ranked, the best first (Y4.8).
+    pub(crate) ranked: [Option<Color>; Color::ALL.len()],
+    /// Ships that have been seen in this game, by kind.
+    pub(crate) seen_ships: [u8; SHIPS.len()],
+    /// Characters that have been seen in this game, by kind.
+    pub(crate) seen_characters: [u8; CHARACTERS.len()],
+}
+
+/// What anybody may read.
+impl Board {
+    /// The options it is played with.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The round, counted from 1.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The phase, 2 to 5.
+    pub fn phase(&self) -> u8 {
+        self.step.phase(self.options)
+    }
+
+    /// Where the game stands.
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    /// The seats that play.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
+        Seat::first(self.options.players)
+    }
+
+    /// Everybody who scores: the seats, and for two players the neutral.
+    pub fn owners(&self) -> impl Iterator<Item = Owner> + Clone + use<> {
+        let neutral = (self.options.players == 2).then_some(Owner::Neutral);
+        self.seats().map(Owner::from).chain(neutral)
+    }
+
+    /// The seats by order card.
+    pub fn order(&self) -> SeatList<2> {
+        self.order
+    }
+
+    /// Whether there are ships, characters and market gems on the board: not between rounds.
+    pub fn is_laid_out(&self) -> bool {
+        !matches!(self.step, Step::Layout | Step::Throne | Step::End)
+    }
+
+    /// The ship in the port of a district, counted from 0.
+    pub fn ship(&self, district: u8) -> Option<Ship> {
+        (self.is_laid_out() && district < self.options.districts).then(|| self.ships[usize::from(district)])
+    }
+
+    /// The character or blue card of a district, counted from 0.
+    pub fn character(&self, district: u8) -> Option<Character> {
+        self.characters.get(usize::from(district)).copied().flatten()
+    }
+
+    /// The gem at a row of the market, counted from 0.
+    pub fn market_gem(&self, row: u8) -> Option<Gem> {
+        self.market_gems.get(usize::from(row)).copied().flatten()
+    }
+
+    /// The step of a colour on the quotation track, counted from 1.
+    pub fn quote(&self, color: Color) -> u8 {
+        self.quotes[color.index()]
+    }
+
+    /// Points and gems.
+    pub fn holdings(&self, owner: Owner) -> &Holdings {
+        &self.holdings[owner.index()]
+    }
+
+    /// The brokers in front of a screen, as far as they have been shown.
+    pub fn front(&self, seat: Seat) -> Values {
+        self.fronts[seat.index()]
+    }
+
+    /// The cards that a player holds.
+    pub fn cards(&self, seat: Seat) -> Cards {
+        self.cards[seat.index()]
+    }
+
+    /// The cards in force, in the order in which they were played.
+    pub fn active(&self) -> impl Iterator<Item = Active> {
+        self.active.into_iter().flatten()
+    }
+
+    /// The zone that the Queen closed.
+    pub fn closed(&self) -> Option<Spot> {
+        self.closed
+    }
+
+    /// The brokers in city and market, oldest first.
+    pub fn brokers(&self) -> &[Broker] {
+        &self.brokers[..usize::from(self.placed).min(MOST_BROKERS)]
+    }
+
+    /// A seat's brokers in the throne room, oldest first.
+    pub fn throne(&self, seat: Seat) -> &[Known] {
+        let number = usize::from(self.flattery[seat.index()]).min(MOST_FLATTERY);
+        &self.throne[seat.index()][..number]
+    }
+
+    /// Who is to decide.
+    pub fn to_act(&self) -> SeatSet {
+        self.acting
+    }
+}
+
+/// What rules ask again and again.
+impl Board {
+    /// The seat at a place of the turn order, counted from 0.
+    #[inline]
+    pub(crate) fn at(&self, place: u8) -> Option<Seat> {
+        self.order.get(place.into())
+    }
+
+    pub(crate) fn is_active(&self, wanted: Active) -> bool {
+        self.active.contains(&Some(wanted))
+    }
+
+    pub(crate) fn activate(&mut self, card: Active) {
+        if let Some(free) = self.active.iter_mut().find(|place| place.is_none()) {
+            *free = Some(card);
+        }
+    }
+
+    /// All brokers of a seat, wherever they are (Y0.2).
+    #[inline]
+    pub(crate) fn set_of(&self, seat: Seat) -> Values {
+        self.options.brokers(self.flattery[seat.index()].into())
+    }
+
+    /// How many of a seat's brokers lie face down at a spot.
+    pub(crate) fn down_at(&self, owner: Owner, spot: Spot) -> impl Iterator<Item = usize> {
+        let here = self.brokers().iter().enumerate().filter(move |(_, broker)| broker.is_down(owner, spot));
+        here.map(|(index, _)| index)
+    }
+
+    /// The spots that are open but for the brokers that stand in the market, worked out anew.
+    pub(crate) fn find_open(&self) -> Spots {
+        let closed = self.closed.map_or(Spots::NONE, Spots::only);
+        let taken = self.brokers().iter().filter(|broker| broker.spot.is_market());
+        taken.fold(self.options.spots().without(closed), |open, broker| open.without(Spots::only(broker.spot)))
+    }
+
+    /// A broker more; with more than there can be, nothing.
+    #[inline]
+    pub(crate) fn put(&mut self, broker: Broker) -> usize {
+        let index = usize::from(self.placed) % MOST_BROKERS;
+        self.brokers[index] = broker;
+        self.placed += 1;
+        if broker.spot.is_market() {
+            self.open = self.open.without(Spots::only(broker.spot));
+        }
+        index
+    }
+
+    /// The indices of the brokers that a seat has just placed: face up, face down.
+    pub(crate) fn just_placed(&self, face: Face) -> Option<usize> {
+        let neutral = usize::from(self.options.players == 2);
+        let back = match face {
+            Face::Up => 2 + neutral,
+            Face::Down => 1 + neutral,
+        };
+        if self.gone[face as usize] { None } else { usize::from(self.placed).checked_sub(back) }
+    }
+}

@@ -1,0 +1,140 @@
+//! Ys in the terms of the contract that all games share.
+
+use crate::action::Action;
+use crate::broker::Face;
+use crate::characters::public_name;
+use crate::event::Event;
+use crate::options::{Options, SPECS};
+use crate::phases::{self, Step, end_of_game};
+use crate::setup::Setup;
+use crate::state::State;
+use crate::view::View;
+use game::{
+    Choices, Events, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatSet, Settings,
+    SetupError,
+};
+use serde::{Serialize, Serializer};
+use std::ops::RangeInclusive;
+
+impl Game for State {
+    const NAME: &'static str = "ys";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 2..=4;
+    const OPTIONS: &'static [OptionSpec] = SPECS;
+    /// The Illusionist with five values behind the screen and two in front of it: (5 + 2 * 4) * 24 open spots.
+    const MOST_ACTIONS: usize = 312;
+    const HIDDEN: bool = true;
+
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn new(players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
+        let options = Options::read(players, settings).map_err(|words| OptionError(words.to_owned()))?;
+        let mut state = State::first(options, &mut Random::new(seed));
+        phases::advance(&mut state, &mut ());
+        Ok(state)
+    }
+
+    fn from_json(text: &str, random: &mut Random) -> Result<State, SetupError> {
+        let setup: Setup = serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))?;
+        setup.state(random).map_err(SetupError::Impossible)
+    }
+
+    fn players(&self) -> u8 {
+        self.board.options.players
+    }
+
+    fn settings(&self) -> Settings {
+        self.board.options.settings()
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        self.board.acting
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut impl Choices<Action>) {
+        if self.board.acting.contains(seat) {
+            phases::choices(self, seat, out);
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, action: Action, events: &mut impl Events<Event>) {
+        if action == Action::Skip {
+            events.emit(Event::Declined { seat });
+        }
+        phases::take(self, seat, Some(action), events);
+        phases::advance(self, events);
+    }
+
+    fn why_not(&self, seat: Seat, action: Action) -> Illegal {
+        Illegal { reason: phases::refuse(self, seat, action) }
+    }
+
+    fn asked(&self) -> &'static Reason {
+        phases::asked(self)
+    }
+
+    fn heading(&self) -> String {
+        const NAMES: [&str; 5] = ["layout", "turn order", "placement", "scoring", "King's Favour"];
+        let phase = self.board.phase();
+        format!("round {}, phase {phase}: {}", self.board.round, NAMES[usize::from(phase) - 1])
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        end_of_game::outcome(&self.board).scores
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.board.step == Step::End).then(|| end_of_game::outcome(&self.board))
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        View::of(self, seat)
+    }
+
+    fn resample(view: &View, random: &mut Random) -> State {
+        view.resample(random)
+    }
+
+    fn seen(event: &Event, by: Option<Seat>) -> Option<Event> {
+        Some(event.seen(by))
+    }
+
+    fn told(&self, seat: Seat, action: Action, by: Option<Seat>, shown: bool) -> String {
+        if by == Some(seat) {
+            return action.to_string();
+        }
+        match action {
+            Action::Bid(..) if !shown => "bid ? ?".to_owned(),
+            Action::Down(_, spot) => format!("down ? {spot}"),
+            Action::Neutral(_, spot) => format!("neutral ? {spot}"),
+            Action::Throne(_) => "throne ?".to_owned(),
+            Action::Herald(own, spot) if own.face() == Face::Down => {
+                format!("play herald {} {spot}", public_name(self, seat, own))
+            }
+            Action::Mage(swap) => {
+                // In the order of what is written: the order of the real names would tell something.
+                let mut names = swap.both().map(|own| public_name(self, seat, own));
+                names.sort_unstable();
+                format!("play mage {} {}", names[0], names[1])
+            }
+            open => open.to_string(),
+        }
+    }
+}
+
+impl Serialize for State {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Setup::from(self).serialize(serializer)
+    }
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Setup::from(self).serialize(serializer)
+    }
+}

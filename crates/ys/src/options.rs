@@ -1,0 +1,138 @@
+//! What can be chosen before the game (Y0.1), and what goes together.
+
+use crate::components::{BROKERS, EXPRESS_LEAVES_OUT, NEUTRAL, SPARE, SPARES, STRONG_NEUTRAL, Ship};
+use crate::spot::{ROWS, Spots};
+use crate::value::Values;
+use game::{OptionSpec, Settings};
+
+/// The options of a game, with the number of players, on which they depend.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// How many play.
+    pub players: u8,
+    /// How many districts are in play.
+    pub districts: u8,
+    /// Whether brokers go to the throne room after each round (Y7).
+    pub kings_favor: bool,
+    /// Whether the game is the shorter one (Y0.2, Y3.1).
+    pub express: bool,
+    /// Whether the neutral of two players has a 3 in place of its 2 (Y8.1).
+    pub strong_neutral: bool,
+}
+
+/// The options by name.
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "districts",
+        values: &["4", "3"],
+        about: "districts in play: three players choose, two have 3, four have 4 (Y0.1)",
+    },
+    OptionSpec {
+        name: "kings_favor",
+        values: &["false", "true"],
+        about: "the throne room, for three or four players (Y7)",
+    },
+    OptionSpec {
+        name: "express",
+        values: &["false", "true"],
+        about: "a shorter game, for three or four players (Y0.2)",
+    },
+    OptionSpec {
+        name: "strong_neutral",
+        values: &["false", "true"],
+        about: "a stronger neutral player, for two players (Y8.1)",
+    },
+];
+
+impl Options {
+    /// What was chosen, completed by what the number of players decides; or what does not go together, with its rule.
+    pub(crate) fn read(players: u8, settings: &Settings) -> Result<Options, &'static str> {
+        let on = |name| settings.chosen(name) == Some(1);
+        let districts = match (players, settings.chosen("districts")) {
+            (2, None) => 3,
+            (_, Some(1)) => 3,
+            _ => 4,
+        };
+        let options = Options {
+            players,
+            districts,
+            kings_favor: on("kings_favor"),
+            express: on("express"),
+            strong_neutral: on("strong_neutral"),
+        };
+        options.conflicts().first().map_or(Ok(options), |words| Err(words))
+    }
+
+    /// Everything that does not go together. All of it is rule Y0.1.
+    pub(crate) fn conflicts(self) -> Vec<&'static str> {
+        let wrong = [
+            (!(2..=4).contains(&self.players), "2 to 4 can play Ys (rule Y0.1)"),
+            (self.players == 2 && self.districts != 3, "two players always play on 3 districts (rule Y0.1)"),
+            (self.players == 4 && self.districts != 4, "four players always play on 4 districts (rule Y0.1)"),
+            (self.players == 2 && self.kings_favor, "kings_favor is for three or four players (rule Y0.1)"),
+            (self.players == 2 && self.express, "express is for three or four players (rule Y0.1)"),
+            (self.players > 2 && self.strong_neutral, "strong_neutral is for two players (rule Y0.1)"),
+        ];
+        wrong.into_iter().filter(|(wrong, _)| *wrong).map(|(_, words)| words).collect()
+    }
+
+    pub(crate) fn settings(self) -> Settings {
+        let mut settings = Settings::new(SPECS);
+        let all = [
+            ("districts", self.districts.to_string()),
+            ("kings_favor", self.kings_favor.to_string()),
+            ("express", self.express.to_string()),
+            ("strong_neutral", self.strong_neutral.to_string()),
+        ];
+        for (name, value) in all {
+            let set = settings.set(&format!("{name}={value}"));
+            debug_assert!(set.is_ok(), "our own option values can be set");
+        }
+        settings
+    }
+
+    /// All brokers of a player who has this many in the throne room (Y0.2, Y7.1).
+    #[inline]
+    pub(crate) fn brokers(self, in_throne_room: usize) -> Values {
+        let set = if self.express { BROKERS.minus(EXPRESS_LEAVES_OUT) } else { BROKERS };
+        (0..in_throne_room.min(SPARES)).fold(set, |set, _| set.with(SPARE))
+    }
+
+    /// The neutral brokers of each of two players (Y8.1).
+    pub(crate) fn neutral_brokers(self) -> Values {
+        match (self.players, self.strong_neutral) {
+            (2, false) => NEUTRAL,
+            (2, true) => STRONG_NEUTRAL,
+            _ => Values::NONE,
+        }
+    }
+
+    /// How often everybody places brokers in a round (Y3.1).
+    #[inline]
+    pub(crate) fn turns(self) -> u8 {
+        if self.express { 3 } else { 4 }
+    }
+
+    /// The first row of the market that is open, counted from 0 (Y3.3).
+    #[inline]
+    pub(crate) fn first_row(self) -> u8 {
+        if self.players == 4 { 0 } else { 1 }
+    }
+
+    /// Everything that is open as long as nobody has placed (Y3.2, Y3.3).
+    pub(crate) fn spots(self) -> Spots {
+        let rows = (self.first_row()..ROWS).fold(Spots::NONE, |spots, row| spots.or(Spots::row(row)));
+        Spots::city(self.districts).or(rows)
+    }
+
+    /// Who takes the gems of a ship, gem by gem: the places in the district, counted from 0 (Y4.1).
+    #[inline]
+    pub(crate) fn takers(self) -> &'static [u8] {
+        if self.players == 4 { &[0, 0, 1, 2] } else { &[0, 0, 1] }
+    }
+
+    /// How many ships of a kind are used (Y0.2).
+    pub(crate) fn copies(self, ship: Ship) -> u8 {
+        if self.express && ship.has_white() { 0 } else { ship.copies() }
+    }
+}

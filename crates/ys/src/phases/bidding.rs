@@ -1,0 +1,113 @@
+//! Phase 2: two brokers each, bid in secret, decide who chooses his place in the turn order first (Y2).
+
+use super::Step;
+use crate::action::Action;
+use crate::event::Event;
+use crate::reasons;
+use crate::state::State;
+use crate::value::{Value, Values};
+use game::{Choices, Events, Reason, Seat, SeatList, SeatSet};
+
+/// Everybody bids two brokers in secret (Y2.1).
+#[derive(Clone, Copy)]
+pub(crate) struct Bids;
+
+impl Bids {
+    pub fn seats(self, state: &State) -> SeatSet {
+        state.board.seats().filter(|seat| state.secrets.answers[seat.index()].is_empty()).collect()
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_BID
+    }
+
+    #[inline(never)]
+    pub fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+        let hand = state.hand(seat);
+        for high in hand.kinds() {
+            let lower = Value::ALL.into_iter().take_while(|low| *low <= high);
+            out.extend(lower.filter(|low| hand.without(high).has(*low)).map(|low| Action::Bid(high, low)));
+        }
+    }
+
+    #[inline(never)]
+    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+        let bid = match action {
+            Some(Action::Bid(high, low)) => Values::only(high).with(low),
+            _ => state.hand(seat),
+        };
+        state.secrets.answers[seat.index()] = bid;
+        events.emit(Event::Bid { seat, brokers: Some(bid) });
+    }
+
+    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+        let Action::Bid(high, low) = action else { return None };
+        let there = state.hand(seat).contains(Values::only(high).with(low));
+        (!there).then_some(&reasons::NOT_BEHIND_SCREEN)
+    }
+}
+
+/// All are in: they are shown and stay in front of the screens (Y2.1).
+pub(crate) fn show_bids(state: &mut State, events: &mut impl Events<Event>) {
+    for seat in state.board.seats() {
+        let bid = std::mem::take(&mut state.secrets.answers[seat.index()]);
+        state.secrets.hands[seat.index()] = state.hand(seat).minus(bid);
+        state.board.fronts[seat.index()] = bid;
+        events.emit(Event::BidShown { seat, brokers: bid });
+    }
+    state.board.step = Step::Places(0);
+}
+
+/// The bidder at this rank chooses a free place in the turn order (Y2.2).
+#[derive(Clone, Copy)]
+pub(crate) struct Places(pub u8);
+
+impl Places {
+    /// Highest sum first, ties to the lower order card.
+    fn chooser(self, state: &State) -> Option<Seat> {
+        let board = &state.board;
+        let mut ranking: [Option<(u32, Seat)>; 4] = [None; 4];
+        for (place, (slot, seat)) in ranking.iter_mut().zip(board.order.iter()).enumerate() {
+            *slot = Some((board.front(seat).sum() * 8 + 7 - place as u32, seat));
+        }
+        ranking.sort_unstable_by_key(|bid| std::cmp::Reverse(bid.map(|(strength, _)| strength)));
+        ranking.get(usize::from(self.0)).copied().flatten().map(|(_, seat)| seat)
+    }
+
+    pub fn seats(self, state: &State) -> SeatSet {
+        self.chooser(state).map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_ORDER
+    }
+
+    #[inline(never)]
+    pub fn choices(self, state: &State, _: Seat, out: &mut impl Choices<Action>) {
+        let places = state.board.chosen.iter().take(state.board.options.players.into()).zip(1..);
+        out.extend(places.filter(|(chosen, _)| chosen.is_none()).map(|(_, place)| Action::Order(place)));
+    }
+
+    #[inline(never)]
+    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+        if let Some(Action::Order(place)) = action {
+            state.board.chosen[usize::from(place - 1) % 4] = Some(seat);
+            events.emit(Event::PlaceChosen { seat, place });
+        }
+        state.board.step = Step::Places(self.0 + 1);
+    }
+
+    pub fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+        let Action::Order(place) = action else { return None };
+        Some(if place > state.board.options.players { &reasons::NO_SUCH_PLACE } else { &reasons::PLACE_TAKEN })
+    }
+}
+
+/// Y2.3: the order cards are swapped to match the chosen places.
+pub(crate) fn swap_order_cards(state: &mut State, events: &mut impl Events<Event>) {
+    let order: SeatList<2> = state.board.chosen.into_iter().flatten().collect();
+    state.board.order = order;
+    state.board.chosen = [None; 4];
+    events.emit(Event::OrderChanged { order });
+    state.board.step = Step::StartOfPlacement(0);
+}

@@ -1,0 +1,210 @@
+//! Phase 4, the city: district by district, gems for the best in the whole district, then port, trade and palace (Y4.1-Y4.6).
+
+use super::Step;
+use super::ties::Sums;
+use crate::action::Action;
+use crate::board::Active;
+use crate::broker::Face;
+use crate::cards::Character;
+use crate::components::{KING, MERCHANTS_TRADE, PRINCE, TRADE};
+use crate::event::{Event, Source};
+use crate::gem::{Color, Gem};
+use crate::owner::Owner;
+use crate::phases::{neutral, round_over};
+use crate::reasons;
+use crate::spot::{Spot, Spots, Zone};
+use crate::state::State;
+use game::{Choices, Events, Reason, Seat, SeatSet};
+
+/// The zones of one district.
+fn district_spots(district: u8) -> Spots {
+    Spots::city(district + 1).without(Spots::city(district))
+}
+
+/// Turns up what lies face down on some spots.
+pub(crate) fn turn_up(state: &mut State, spots: Spots, events: &mut impl Events<Event>) {
+    for index in 0..state.board.brokers().len() {
+        let value = state.secrets.values[index];
+        let broker = &mut state.board.brokers[index];
+        if broker.face() == Face::Down && spots.contains(broker.spot) {
+            broker.reveal(value);
+            events.emit(Event::Revealed { owner: broker.owner, spot: broker.spot, value });
+        }
+    }
+}
+
+/// Y4.1: the hidden brokers are revealed, and everybody there is ranked by his sum over the whole district.
+pub(crate) fn reveal(state: &mut State, district: u8, events: &mut impl Events<Event>) {
+    turn_up(state, district_spots(district), events);
+    let sums = Sums::on(state, district_spots(district));
+    state.board.takers = sums.ranking(&state.board);
+    for (rank, owner) in (1..).zip(state.board.takers.into_iter().flatten()) {
+        events.emit(Event::Ranked { owner, district: district + 1, rank, sum: sums.of(owner) });
+    }
+    state.board.cargo = cargo(state.board.ships[usize::from(district)].gems(), state.board.options.players);
+    state.board.step = Step::Gems(district, 0);
+}
+
+/// Who ranks how in a district.
+pub(crate) fn ranking(state: &State, district: u8) -> [Option<Owner>; 4] {
+    Sums::on(state, district_spots(district)).ranking(&state.board)
+}
+
+/// Y1.2: with four players the big gem is there twice.
+pub(crate) fn cargo(gems: [Gem; 3], players: u8) -> [u8; 5] {
+    let mut cargo = [0; 5];
+    gems.into_iter().for_each(|gem| cargo[gem.index()] += 1);
+    cargo[gems[0].index()] += u8::from(players == 4);
+    cargo
+}
+
+/// In a district, when so many gems have been taken: the first takes two, the second one, the third the last (Y4.1).
+#[derive(Clone, Copy)]
+pub(crate) struct Gems(pub u8, pub u8);
+
+impl Gems {
+    /// Who takes the next gem, if there is one more to take and somebody to take it.
+    pub fn taker(self, state: &State) -> Option<Owner> {
+        let place = *state.board.options.takers().get(usize::from(self.1))?;
+        state.board.takers[usize::from(place)]
+    }
+
+    #[inline]
+    pub fn seats(self, state: &State) -> SeatSet {
+        self.taker(state).and_then(Owner::seat).map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_GEM
+    }
+
+    #[inline(never)]
+    pub fn choices(self, state: &State, _: Seat, out: &mut impl Choices<Action>) {
+        let offered = Gem::ALL.into_iter().filter(|gem| state.board.cargo[gem.index()] > 0);
+        offered.for_each(|gem| out.push(Action::Gem(gem)));
+    }
+
+    #[inline(never)]
+    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+        if let Some(Action::Gem(gem)) = action {
+            self.give(state, seat.into(), gem, events);
+        } else {
+            state.board.step = Step::Zones(self.0);
+        }
+    }
+
+    /// A gem leaves the ship.
+    pub fn give(self, state: &mut State, owner: Owner, gem: Gem, events: &mut impl Events<Event>) {
+        let left = &mut state.board.cargo[gem.index()];
+        *left = left.saturating_sub(1);
+        state.board.step = Step::Gems(self.0, self.1 + 1);
+        state.win(owner, gem, Source::District(self.0 + 1), events);
+    }
+
+    pub fn refuse(self, _: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+        matches!(action, Action::Gem(_)).then_some(&reasons::NOT_ON_SHIP)
+    }
+}
+
+/// A white gem becomes a colour as soon as it is won (Y4.5).
+#[derive(Clone, Copy)]
+pub(crate) struct White(pub Seat);
+
+impl White {
+    pub fn seats(self, _: &State) -> SeatSet {
+        SeatSet::only(self.0)
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_COLOR
+    }
+
+    #[inline(never)]
+    pub fn choices(self, _: &State, _: Seat, out: &mut impl Choices<Action>) {
+        out.extend(Color::ALL.into_iter().map(Action::Color));
+    }
+
+    #[inline(never)]
+    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+        state.board.white = None;
+        if let Some(Action::Color(color)) = action {
+            let source = match state.board.step {
+                Step::Gems(district, _) => Source::District(district + 1),
+                // The step is the next one already.
+                Step::Row(next) => Source::Row(next),
+                _ => Source::Card(Character::Blue),
+            };
+            state.gain(seat.into(), color, source, events);
+        }
+    }
+
+    pub fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {
+        None
+    }
+}
+
+/// Y4.2: who is best in the port, in trade and in the palace.
+pub(crate) fn zones(state: &mut State, district: u8, events: &mut impl Events<Event>) {
+    let mut sums = [Sums::default(); 3];
+    for (broker, worth) in state.brokers().filter(|(broker, _)| broker.spot.district() == Some(district)) {
+        if let Some(zone) = broker.spot.kind() {
+            sums[zone as usize].add(broker.owner, worth);
+        }
+    }
+    state.board.takers = [None; 4];
+    state.board.cargo = [0; 5];
+    state.board.step = Step::DistrictOver(district);
+    for zone in Zone::ALL {
+        let best = sums[zone as usize].best(&state.board);
+        let sum = best.map_or(0, |owner| sums[zone as usize].of(owner));
+        events.emit(Event::ZoneWon { spot: Spot::zone(district, zone), owner: best, sum });
+        match (zone, best) {
+            (Zone::Port, Some(owner)) => {
+                let black = &mut state.board.holdings[owner.index()].black;
+                *black = black.saturating_add(1);
+                events.emit(Event::GainedBlack { owner, district: district + 1 });
+            }
+            (Zone::Trade, Some(owner)) => {
+                // Y5.13
+                let points = if state.board.is_active(Active::Merchant) { MERCHANTS_TRADE } else { TRADE };
+                state.score(owner, points, Source::Trade(district + 1), events);
+            }
+            (Zone::Palace, best) => palace(state, district, best, events),
+            (_, None) => {}
+        }
+    }
+}
+
+/// The winner of the palace gets what was turned up there; if nobody is there, it is discarded (Y4.2).
+fn palace(state: &mut State, district: u8, best: Option<Owner>, events: &mut impl Events<Event>) {
+    let Some(card) = state.board.characters[usize::from(district)].take() else { return };
+    let source = Source::Card(card);
+    match (card, best) {
+        (card, None) => events.emit(Event::CardDiscarded { card }),
+        // Y5.1, Y5.16: at once, and for the neutral too (Y8.3).
+        (Character::Prince, Some(owner)) => state.score(owner, PRINCE, source, events),
+        (Character::King, Some(owner)) => state.score(owner, KING, source, events),
+        (Character::Blue, Some(owner)) => state.win(owner, Gem::White, source, events),
+        (card, Some(owner)) => match owner.seat() {
+            Some(seat) => {
+                state.board.cards[seat.index()].push(card);
+                state.board.fresh[seat.index()] += 1;
+                events.emit(Event::CardWon { seat, card });
+            }
+            // Y8.3
+            None => {
+                events.emit(Event::CardDiscarded { card });
+                let color = neutral::best_color(&state.board);
+                state.gain(owner, color, source, events);
+            }
+        },
+    }
+}
+
+/// Y4.6: the district's brokers go back behind the screens.
+pub(crate) fn district_over(state: &mut State, district: u8, events: &mut impl Events<Event>) {
+    round_over::take_back(state, district_spots(district));
+    events.emit(Event::DistrictOver { district: district + 1 });
+    let last = district + 1 == state.board.options.districts;
+    state.board.step = if last { Step::RevealMarket } else { Step::Reveal(district + 1) };
+}

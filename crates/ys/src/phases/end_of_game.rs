@@ -1,0 +1,90 @@
+//! The end of the game: points for gems by quotation (Y6.1, Y6.2), for black gems (Y6.3) and in the throne room (Y7.2).
+
+use super::Step;
+use crate::board::Board;
+use crate::components::{BLACK_POINTS, GEM_POINTS, THRONE_POINTS};
+use crate::event::{Event, Source};
+use crate::gem::Color;
+use crate::owner::Owner;
+use crate::state::State;
+use crate::value::{ValueSet, Values};
+use game::{Events, Outcome, Seat};
+
+pub(crate) fn end_of_game(state: &mut State, events: &mut impl Events<Event>) {
+    for (color, points) in colors_by_quotation(&state.board).into_iter().zip(GEM_POINTS) {
+        for owner in Owner::ALL {
+            let points = gem_points(&state.board, owner, color, points);
+            if points > 0 {
+                state.score(owner, points, Source::Gems(color), events);
+            }
+        }
+    }
+    for owner in Owner::ALL {
+        let black = usize::from(state.board.holdings(owner).black);
+        let points = BLACK_POINTS[black.min(BLACK_POINTS.len() - 1)];
+        if points > 0 {
+            state.score(owner, points, Source::BlackGems, events);
+        }
+    }
+    if state.board.options.kings_favor {
+        throne_room(state, events);
+    }
+    state.board.step = Step::End;
+    events.emit(Event::GameOver);
+}
+
+/// Y6.1: the highest quotation first; level: blue, green, yellow, red.
+pub(crate) fn colors_by_quotation(board: &Board) -> [Color; Color::ALL.len()] {
+    let mut colors = Color::ALL;
+    colors.sort_by_key(|color| std::cmp::Reverse(board.quote(*color)));
+    colors
+}
+
+/// Y6.2: who is level with others gets the points of the worst place that they share; no gem, no points. Y8.6: the neutral
+/// without a gem gets those of the third place.
+pub(crate) fn gem_points(board: &Board, owner: Owner, color: Color, points: [u16; 4]) -> u16 {
+    let gems = |owner: Owner| board.holdings(owner).gems[color.index()];
+    if !board.owners().any(|other| other == owner) {
+        return 0;
+    }
+    if gems(owner) == 0 {
+        return if owner == Owner::Neutral { points[2] } else { 0 };
+    }
+    let not_behind = board.owners().filter(|other| gems(*other) >= gems(owner)).count();
+    points[not_behind - 1]
+}
+
+/// Y7.2: sums ranked; level players share the points of the places that they cover, rounded down.
+fn throne_room(state: &mut State, events: &mut impl Events<Event>) {
+    let brokers = |state: &State, seat: Seat| -> Values {
+        let number = state.board.throne(seat).len();
+        state.secrets.throne[seat.index()][..number].iter().copied().collect()
+    };
+    let sums = Seat::ALL.map(|seat| if seat == Seat::Five { 0 } else { brokers(state, seat).sum() });
+    for seat in state.board.seats() {
+        events.emit(Event::ThroneShown { seat, brokers: brokers(state, seat) });
+        let number = state.board.throne(seat).len();
+        for place in 0..number {
+            let shown = ValueSet::only(state.secrets.throne[seat.index()][place]);
+            state.board.throne[seat.index()][place].possible = shown;
+        }
+        let others = || state.board.seats().map(|other| sums[other.index()]);
+        let ahead = others().filter(|sum| *sum > sums[seat.index()]).count();
+        let level = others().filter(|sum| *sum == sums[seat.index()]).count();
+        let points = THRONE_POINTS[ahead..ahead + level].iter().sum::<u16>() / level as u16;
+        state.score(seat.into(), points, Source::Throne, events);
+    }
+}
+
+/// Y6.4: the highest score wins; level: most gems; still level: they share the win. Of two players the better one wins,
+/// whatever the neutral has (Y8.7).
+pub(crate) fn outcome(board: &Board) -> Outcome {
+    let key = |seat: &Seat| {
+        let holdings = board.holdings((*seat).into());
+        (holdings.score, holdings.all_gems())
+    };
+    let best = board.seats().map(|seat| key(&seat)).max();
+    let winners = board.seats().filter(|seat| Some(key(seat)) == best).collect();
+    let scores = board.seats().map(|seat| i32::from(board.holdings(seat.into()).score)).collect();
+    Outcome { scores, winners }
+}

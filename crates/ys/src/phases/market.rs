@@ -1,0 +1,160 @@
+//! Phase 4, the market: gems for the best in each row, quotations by the columns, and a move for the best bidder
+//! (Y4.7-Y4.9).
+
+use super::ties::{Sums, first_in_ties};
+use super::{Step, city};
+use crate::action::{Action, Direction};
+use crate::event::{Event, Source};
+use crate::gem::Color;
+use crate::owner::Owner;
+use crate::reasons;
+use crate::spot::{ROWS, Spots};
+use crate::state::State;
+use game::{Choices, Events, Reason, Seat, SeatSet};
+
+/// How far the quotations move by rank of their column (Y4.8).
+const STEPS: [i8; Color::ALL.len()] = [2, 1, -1, -2];
+
+/// Y4.7: all hidden brokers in the market are revealed.
+pub(crate) fn reveal(state: &mut State, events: &mut impl Events<Event>) {
+    city::turn_up(state, Spots::MARKET, events);
+    state.board.step = Step::Row(state.board.options.first_row());
+}
+
+/// Y4.7: the best sum in the row takes its gem.
+pub(crate) fn row(state: &mut State, row: u8, events: &mut impl Events<Event>) {
+    if row >= ROWS {
+        return count_columns(state, events);
+    }
+    let sums = Sums::on(state, Spots::row(row));
+    let best = sums.best(&state.board);
+    events.emit(Event::RowWon { row: row + 1, owner: best, sum: best.map_or(0, |owner| sums.of(owner)) });
+    state.board.step = Step::Row(row + 1);
+    let gem = state.board.market_gems[usize::from(row)].take();
+    if let (Some(owner), Some(gem)) = (best, gem) {
+        state.win(owner, gem, Source::Row(row + 1), events);
+    }
+}
+
+/// The sum and number of everybody's brokers in each column.
+fn columns(state: &State) -> [(u8, u8); Color::ALL.len()] {
+    let mut columns = [(0, 0); Color::ALL.len()];
+    for (broker, worth) in state.brokers() {
+        if let Some(column) = broker.spot.column() {
+            columns[column.index()].0 += worth;
+            columns[column.index()].1 += 1;
+        }
+    }
+    columns
+}
+
+fn count_columns(state: &mut State, events: &mut impl Events<Event>) {
+    for (color, (sum, brokers)) in Color::ALL.into_iter().zip(columns(state)) {
+        events.emit(Event::ColumnCounted { color, sum, brokers });
+    }
+    state.board.step = Step::Columns;
+}
+
+/// The columns that are best among those not ranked yet: the highest sum, then the most brokers (Y4.8). Several are tied.
+fn best_columns(state: &State) -> impl Iterator<Item = Color> + Clone + use<> {
+    let columns = columns(state);
+    let ranked = state.board.ranked;
+    let left = Color::ALL.into_iter().filter(move |color| !ranked.contains(&Some(*color)));
+    let best = left.clone().map(|color| columns[color.index()]).max();
+    left.filter(move |color| Some(columns[color.index()]) == best)
+}
+
+/// Somebody orders tied columns (Y4.8).
+#[derive(Clone, Copy)]
+pub(crate) struct Columns;
+
+impl Columns {
+    pub fn seats(self, state: &State) -> SeatSet {
+        let tied = best_columns(state).nth(1).is_some();
+        first_in_ties(&state.board).filter(|_| tied).map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_RANK
+    }
+
+    #[inline(never)]
+    pub fn choices(self, state: &State, _: Seat, out: &mut impl Choices<Action>) {
+        out.extend(best_columns(state).map(Action::Rank));
+    }
+
+    #[inline(never)]
+    pub fn take(self, state: &mut State, _: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+        if let Some(Action::Rank(color)) = action {
+            rank(state, color, events);
+        }
+    }
+
+    pub fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+        let Action::Rank(color) = action else { return None };
+        let ranked = state.board.ranked.contains(&Some(color));
+        Some(if ranked { &reasons::RANKED_ALREADY } else { &reasons::NOT_TIED })
+    }
+}
+
+/// The column that is best by itself; when all are ranked, the quotations move.
+pub(crate) fn rank_column(state: &mut State, events: &mut impl Events<Event>) {
+    if let Some(color) = best_columns(state).next() {
+        return rank(state, color, events);
+    }
+    for (color, steps) in state.board.ranked.into_iter().flatten().zip(STEPS) {
+        state.quote(color, steps, Source::Columns, events);
+    }
+    state.board.ranked = [None; Color::ALL.len()];
+    let sums = Sums::on(state, Spots::MARKET);
+    let best = sums.best(&state.board);
+    events.emit(Event::MarketWon { owner: best, sum: best.map_or(0, |owner| sums.of(owner)) });
+    state.board.step = Step::Quotation;
+}
+
+fn rank(state: &mut State, color: Color, events: &mut impl Events<Event>) {
+    let next = state.board.ranked.iter_mut().zip(1..).find(|(place, _)| place.is_none());
+    if let Some((place, rank)) = next {
+        *place = Some(color);
+        events.emit(Event::ColumnRanked { color, rank });
+    }
+}
+
+/// The player with the highest sum in the market must move one quotation by one step (Y4.9).
+#[derive(Clone, Copy)]
+pub(crate) struct Quotation;
+
+/// Who that is.
+pub(crate) fn best_bidder(state: &State) -> Option<Owner> {
+    Sums::on(state, Spots::MARKET).best(&state.board)
+}
+
+impl Quotation {
+    pub fn seats(self, state: &State) -> SeatSet {
+        best_bidder(state).and_then(Owner::seat).map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_QUOTE
+    }
+
+    #[inline(never)]
+    pub fn choices(self, _: &State, _: Seat, out: &mut impl Choices<Action>) {
+        for color in Color::ALL {
+            out.push(Action::Quote(color, Direction::Up));
+            out.push(Action::Quote(color, Direction::Down));
+        }
+    }
+
+    #[inline(never)]
+    pub fn take(self, state: &mut State, _: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+        if let Some(Action::Quote(color, direction)) = action {
+            state.quote(color, direction.steps(), Source::BestBidder, events);
+        }
+        state.board.step = Step::EndOfScoring(0);
+    }
+
+    pub fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {
+        None
+    }
+}

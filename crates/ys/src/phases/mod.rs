@@ -1,0 +1,231 @@
+//! The phases of a round, one file each, and the driver that moves the game on from one decision to the next.
+//!
+//! A decision has `seats` (who decides), `asked` (what), `choices` (the legal actions), `take` (what happens then) and
+//! `refuse` (why something else is not allowed) side by side; a step at which nobody is asked is a function. Characters are
+//! played at steps of several phases: they are in [`crate::characters`].
+//!
+//! `choices` and `take` of the steps are kept as functions of their own (`inline(never)`), so that the two `match`es that
+//! choose among them compile to one jump.
+
+pub mod bidding;
+pub mod city;
+pub mod end_of_game;
+pub mod layout;
+pub mod market;
+pub mod neutral;
+pub mod placement;
+pub mod round_over;
+pub mod throne;
+pub mod ties;
+
+use crate::action::Action;
+use crate::characters::Window;
+use crate::event::Event;
+use crate::options::Options;
+use crate::reasons;
+use crate::state::State;
+use game::{Choices, Events, Reason, Seat, SeatSet, Single};
+
+/// Where the game stands. A white gem to be coloured comes before it (see [`city::White`]). Places are those of the turn
+/// order, districts and rows those of the board, all counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Phase 1: ships, characters and market gems are laid out.
+    Layout,
+    /// Phase 2: everybody bids in secret.
+    Bids,
+    /// The bidder at this rank chooses a place in the turn order.
+    Places(u8),
+    /// Phase 3: the player at this place may play cards before placement begins.
+    StartOfPlacement(u8),
+    /// The player at this place may play cards before his turn.
+    BeforeTurn(u8),
+    /// He places a broker face up.
+    Up(u8),
+    /// He places a broker face down.
+    Down(u8),
+    /// Of two players, he places a neutral broker.
+    Neutral(u8),
+    /// He may play cards after his turn.
+    AfterTurn(u8),
+    /// Placement is over: the last brokers join those in front of the screens.
+    LastBrokers,
+    /// The Spy of the player at this place may look once more.
+    LastLook(u8),
+    /// Phase 4: the player at this place may play cards before scoring.
+    StartOfScoring(u8),
+    /// The hidden brokers of this district are turned up.
+    Reveal(u8),
+    /// In this district, so many gems of the ship have been taken.
+    Gems(u8, u8),
+    /// Its port, trade and palace are won.
+    Zones(u8),
+    /// Its brokers go back.
+    DistrictOver(u8),
+    /// The hidden brokers of the market are turned up.
+    RevealMarket,
+    /// This row is won.
+    Row(u8),
+    /// The columns are ranked.
+    Columns,
+    /// The best bidder moves a quotation.
+    Quotation,
+    /// The player at this place may play cards after scoring.
+    EndOfScoring(u8),
+    /// Everything goes back.
+    RoundOver,
+    /// Phase 5, King's Favour: everybody sends a broker to the throne room, in secret.
+    Throne,
+    /// The game is over.
+    End,
+}
+
+impl Step {
+    /// The phase that the step belongs to; at the end, the last one.
+    pub fn phase(self, options: Options) -> u8 {
+        match self {
+            Step::Layout => 1,
+            Step::Bids | Step::Places(_) => 2,
+            Step::StartOfPlacement(_)
+            | Step::BeforeTurn(_)
+            | Step::Up(_)
+            | Step::Down(_)
+            | Step::Neutral(_)
+            | Step::AfterTurn(_)
+            | Step::LastBrokers
+            | Step::LastLook(_) => 3,
+            Step::StartOfScoring(_)
+            | Step::Reveal(_)
+            | Step::Gems(..)
+            | Step::Zones(_)
+            | Step::DistrictOver(_)
+            | Step::RevealMarket
+            | Step::Row(_)
+            | Step::Columns
+            | Step::Quotation
+            | Step::EndOfScoring(_)
+            | Step::RoundOver => 4,
+            Step::Throne => 5,
+            Step::End => {
+                if options.kings_favor {
+                    5
+                } else {
+                    4
+                }
+            }
+        }
+    }
+}
+
+/// The driver: makes every choice that has a single answer, and stops where somebody has at least two.
+pub(crate) fn advance(state: &mut State, events: &mut impl Events<Event>) {
+    'on: while state.board.step != Step::End {
+        let mut waiting = seats(state);
+        if waiting.is_empty() {
+            go_on(state, events);
+            continue;
+        }
+        let mut acting = SeatSet::NONE;
+        while let Some(seat) = waiting.lowest() {
+            waiting = waiting.without(seat);
+            let mut single = Single::default();
+            choices(state, seat, &mut single);
+            if !single.more {
+                take(state, seat, single.first, events);
+                continue 'on;
+            }
+            acting = acting.with(seat);
+        }
+        state.board.acting = acting;
+        return;
+    }
+    state.board.acting = SeatSet::NONE;
+}
+
+/// Calls something of the decision that is pending, or gives the other value at steps where nobody is ever asked.
+macro_rules! decision {
+    ($state:expr, $decision:ident => $call:expr, nobody => $nothing:expr) => {
+        decision!(@ $state, $decision, $call, $nothing,
+            Step::Bids => bidding::Bids,
+            Step::Places(at) => bidding::Places(at),
+            Step::StartOfPlacement(at) | Step::BeforeTurn(at) | Step::AfterTurn(at) | Step::LastLook(at)
+                | Step::StartOfScoring(at) | Step::EndOfScoring(at) => Window(at),
+            Step::Up(at) => placement::Up(at),
+            Step::Down(at) => placement::Down(at),
+            Step::Neutral(at) => placement::Neutral(at),
+            Step::Gems(district, taken) => city::Gems(district, taken),
+            Step::Columns => market::Columns,
+            Step::Quotation => market::Quotation,
+            Step::Throne => throne::Throne)
+    };
+    (@ $state:expr, $name:ident, $call:expr, $nothing:expr, $($step:pat => $decision:expr),*) => {
+        if let Some(seat) = $state.board.white {
+            let $name = city::White(seat);
+            $call
+        } else {
+            match $state.board.step {
+                $($step => { let $name = $decision; $call })*
+                _ => $nothing,
+            }
+        }
+    };
+}
+
+/// Who is asked now.
+#[inline]
+fn seats(state: &State) -> SeatSet {
+    decision!(state, decision => decision.seats(state), nobody => SeatSet::NONE)
+}
+
+/// What a seat that is asked can choose.
+#[inline]
+pub(crate) fn choices(state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+    decision!(state, decision => decision.choices(state, seat, out), nobody => {});
+}
+
+/// Does what was chosen.
+#[inline]
+pub(crate) fn take(state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    decision!(state, decision => decision.take(state, seat, action, events), nobody => {});
+}
+
+/// The steps at which nobody is asked, or nobody is left to ask.
+#[inline]
+fn go_on(state: &mut State, events: &mut impl Events<Event>) {
+    match state.board.step {
+        Step::Layout => layout::layout(state, events),
+        Step::Bids => bidding::show_bids(state, events),
+        Step::Places(_) => bidding::swap_order_cards(state, events),
+        Step::StartOfPlacement(at) | Step::LastLook(at) | Step::StartOfScoring(at) | Step::EndOfScoring(at) => {
+            Window(at).close(state);
+        }
+        Step::BeforeTurn(at) | Step::AfterTurn(at) => Window(at).close(state),
+        Step::Up(_) | Step::Down(_) | Step::Neutral(_) => state.board.step = Step::LastBrokers,
+        Step::LastBrokers => placement::last_brokers(state, events),
+        Step::Reveal(district) => city::reveal(state, district, events),
+        Step::Gems(district, taken) => neutral::take_gem(state, district, taken, events),
+        Step::Zones(district) => city::zones(state, district, events),
+        Step::DistrictOver(district) => city::district_over(state, district, events),
+        Step::RevealMarket => market::reveal(state, events),
+        Step::Row(row) => market::row(state, row, events),
+        Step::Columns => market::rank_column(state, events),
+        Step::Quotation => neutral::move_quotation(state, events),
+        Step::RoundOver => round_over::round_over(state, events),
+        Step::Throne => throne::throne_over(state, events),
+        Step::End => {}
+    }
+}
+
+/// What is asked now, with its rule.
+pub(crate) fn asked(state: &State) -> &'static Reason {
+    decision!(state, decision => decision.asked(state), nobody => &reasons::OVER)
+}
+
+/// Why an action is not among the choices.
+pub(crate) fn refuse(state: &State, seat: Seat, action: Action) -> &'static Reason {
+    if !state.board.acting.contains(seat) {
+        return if state.board.step == Step::End { &reasons::OVER } else { &reasons::NOT_YOUR_TURN };
+    }
+    let specific = decision!(state, decision => decision.refuse(state, seat, action), nobody => None);
+    specific.unwrap_or_else(|| asked(state))
+}

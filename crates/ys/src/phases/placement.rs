@@ -1,0 +1,267 @@
+//! Phase 3: in turn order, several times round, each player places one broker face up and one face down (Y3).
+
+use super::Step;
+use crate::action::Action;
+use crate::board::{Active, Board};
+use crate::broker::Face;
+use crate::characters;
+use crate::event::Event;
+use crate::owner::Owner;
+use crate::reasons;
+use crate::spot::Spot;
+use crate::state::{Placed, State};
+use crate::value::Value;
+use game::{Choices, Events, Reason, Seat, SeatSet};
+
+/// The turn of the player at this place begins: with his cards, if he can play any.
+#[inline]
+pub(crate) fn begin_turn(board: &mut Board, at: u8) {
+    board.gone = [false; 2];
+    board.step = Step::BeforeTurn(at);
+    if !characters::can_act(board) {
+        board.step = Step::Up(at);
+    }
+}
+
+/// The two brokers, and the neutral one, are placed: cards may follow.
+#[inline]
+fn placed(board: &mut Board, at: u8) {
+    board.step = Step::AfterTurn(at);
+    if !characters::can_act(board) {
+        end_turn(board, at);
+    }
+}
+
+/// The next player's turn; after the last, the next round of turns (Y3.1).
+#[inline]
+pub(crate) fn end_turn(board: &mut Board, at: u8) {
+    if at + 1 < board.options.players {
+        return begin_turn(board, at + 1);
+    }
+    board.turn += 1;
+    if board.turn < board.options.turns() {
+        return begin_turn(board, 0);
+    }
+    board.turn = 0;
+    board.gone = [false; 2];
+    board.step = Step::LastBrokers;
+}
+
+/// A broker face up (Y3.1).
+#[derive(Clone, Copy)]
+pub(crate) struct Up(pub u8);
+
+/// A broker face down (Y3.1).
+#[derive(Clone, Copy)]
+pub(crate) struct Down(pub u8);
+
+impl Up {
+    #[inline]
+    pub fn seats(self, state: &State) -> SeatSet {
+        state.board.at(self.0).map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_UP
+    }
+
+    #[inline(never)]
+    pub fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+        list(state, seat, out, Action::Up, Action::UpFrom);
+    }
+
+    #[inline(never)]
+    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+        match action {
+            Some(Action::Up(value, spot)) => from_hand(state, seat, value, spot, Face::Up, events),
+            Some(Action::UpFrom(value, by, spot)) => from_front(state, seat, (value, by), spot, Face::Up, events),
+            _ => {}
+        }
+        state.board.step = Step::Down(self.0);
+    }
+
+    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+        match action {
+            Action::Up(value, spot) => why_not(state, seat, value, spot),
+            Action::UpFrom(value, by, spot) => why_not_from_front(state, seat, (value, by), spot),
+            Action::Down(..) | Action::DownFrom(..) => Some(&reasons::UP_FIRST),
+            _ => None,
+        }
+    }
+}
+
+impl Down {
+    #[inline]
+    pub fn seats(self, state: &State) -> SeatSet {
+        state.board.at(self.0).map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_DOWN
+    }
+
+    #[inline(never)]
+    pub fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+        list(state, seat, out, Action::Down, Action::DownFrom);
+    }
+
+    #[inline(never)]
+    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+        match action {
+            Some(Action::Down(value, spot)) => from_hand(state, seat, value, spot, Face::Down, events),
+            Some(Action::DownFrom(value, by, spot)) => from_front(state, seat, (value, by), spot, Face::Down, events),
+            _ => {}
+        }
+        if state.board.options.players == 2 {
+            state.board.step = Step::Neutral(self.0);
+        } else {
+            placed(&mut state.board, self.0);
+        }
+    }
+
+    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+        match action {
+            Action::Down(value, spot) => why_not(state, seat, value, spot),
+            Action::DownFrom(value, by, spot) => why_not_from_front(state, seat, (value, by), spot),
+            Action::Up(..) | Action::UpFrom(..) => Some(&reasons::ONE_UP_ONE_DOWN),
+            _ => None,
+        }
+    }
+}
+
+/// Of two players, each places a neutral broker in each of his turns, face down (Y8.1).
+#[derive(Clone, Copy)]
+pub(crate) struct Neutral(pub u8);
+
+impl Neutral {
+    pub fn seats(self, state: &State) -> SeatSet {
+        state.board.at(self.0).map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    pub fn asked(self, _: &State) -> &'static Reason {
+        &reasons::ASK_NEUTRAL
+    }
+
+    #[inline(never)]
+    pub fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+        for value in state.secrets.neutral[seat.index() % 2].kinds() {
+            state.board.open.iter().for_each(|spot| out.push(Action::Neutral(value, spot)));
+        }
+    }
+
+    #[inline(never)]
+    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+        if let Some(Action::Neutral(value, spot)) = action {
+            let hand = &mut state.secrets.neutral[seat.index() % 2];
+            *hand = hand.without(value);
+            let neutral = Placed { by: seat, owner: Owner::Neutral, value, spot, face: Face::Down, shown: false };
+            state.place(neutral, events);
+        }
+        placed(&mut state.board, self.0);
+    }
+
+    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+        let Action::Neutral(value, spot) = action else { return None };
+        let there = state.secrets.neutral[seat.index() % 2].has(value);
+        if there { why_closed(&state.board, spot) } else { Some(&reasons::NO_SUCH_NEUTRAL) }
+    }
+}
+
+/// Brokers from behind the screen on every open spot (Y3.2, Y3.3); with the Illusionist also those in front of it, each
+/// replaced at once by one from behind that is worth something else (Y5.8).
+#[inline(always)]
+fn list(
+    state: &State,
+    seat: Seat,
+    out: &mut impl Choices<Action>,
+    plain: impl Fn(Value, Spot) -> Action,
+    from_front: impl Fn(Value, Value, Spot) -> Action,
+) {
+    let open = state.board.open;
+    let hand = state.hand(seat);
+    for value in hand.kinds() {
+        for spot in open.iter() {
+            out.push(plain(value, spot));
+        }
+        if out.enough() {
+            return;
+        }
+    }
+    if state.board.is_active(Active::Illusionist(seat)) {
+        for value in state.board.front(seat).kinds() {
+            for by in hand.kinds().filter(|by| *by != value) {
+                open.iter().for_each(|spot| out.push(from_front(value, by, spot)));
+            }
+        }
+    }
+}
+
+fn from_hand(state: &mut State, seat: Seat, value: Value, spot: Spot, face: Face, events: &mut impl Events<Event>) {
+    let hand = &mut state.secrets.hands[seat.index()];
+    *hand = hand.without(value);
+    let placed = Placed { by: seat, owner: seat.into(), value, spot, face, shown: face == Face::Up };
+    state.place(placed, events);
+}
+
+/// Y5.8: everybody sees which broker leaves the front of the screen, even if it is placed face down.
+fn from_front(
+    state: &mut State,
+    seat: Seat,
+    (value, by): (Value, Value),
+    spot: Spot,
+    face: Face,
+    events: &mut impl Events<Event>,
+) {
+    let hand = &mut state.secrets.hands[seat.index()];
+    *hand = hand.without(by);
+    let front = &mut state.board.fronts[seat.index()];
+    *front = front.without(value).with(by);
+    events.emit(Event::FrontReplaced { seat, taken: value, by });
+    state.place(Placed { by: seat, owner: seat.into(), value, spot, face, shown: true }, events);
+}
+
+fn why_not(state: &State, seat: Seat, value: Value, spot: Spot) -> Option<&'static Reason> {
+    if state.hand(seat).has(value) {
+        return why_closed(&state.board, spot);
+    }
+    let in_front = state.board.front(seat).has(value);
+    Some(if in_front { &reasons::IN_FRONT } else { &reasons::NOT_BEHIND_SCREEN })
+}
+
+fn why_not_from_front(state: &State, seat: Seat, (value, by): (Value, Value), spot: Spot) -> Option<&'static Reason> {
+    if !state.board.is_active(Active::Illusionist(seat)) {
+        Some(&reasons::NO_ILLUSIONIST)
+    } else if !state.board.front(seat).has(value) {
+        Some(&reasons::NOT_IN_FRONT)
+    } else if !state.hand(seat).has(by) {
+        Some(&reasons::NOT_BEHIND_SCREEN)
+    } else if by == value {
+        Some(&reasons::SAME_VALUE)
+    } else {
+        why_closed(&state.board, spot)
+    }
+}
+
+/// Why nobody can place a broker there.
+pub(crate) fn why_closed(board: &Board, spot: Spot) -> Option<&'static Reason> {
+    if board.open.contains(spot) {
+        return None;
+    }
+    Some(match spot.district() {
+        Some(district) if district >= board.options.districts => &reasons::NO_FOURTH_DISTRICT,
+        Some(_) => &reasons::CLOSED_BY_QUEEN,
+        None if spot.row().is_some_and(|row| row < board.options.first_row()) => &reasons::ROW_CLOSED,
+        None => &reasons::CELL_TAKEN,
+    })
+}
+
+/// Y3.5: everybody's last broker joins the two in front of the screen.
+pub(crate) fn last_brokers(state: &mut State, events: &mut impl Events<Event>) {
+    for seat in state.board.seats() {
+        let left = std::mem::take(&mut state.secrets.hands[seat.index()]);
+        let front = &mut state.board.fronts[seat.index()];
+        *front = front.plus(left);
+        left.iter().for_each(|broker| events.emit(Event::FrontJoined { seat, broker }));
+    }
+    state.board.step = Step::LastLook(0);
+}

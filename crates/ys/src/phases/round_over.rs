@@ -1,0 +1,84 @@
+//! The end of a round: everything goes back (Y4.10), and the next round or the end of the game follows.
+
+use super::{Step, end_of_game};
+use crate::board::{MOST_ACTIVE, SEATS};
+use crate::broker::Broker;
+use crate::components::{ROUNDS, Ship};
+use crate::event::Event;
+use crate::spot::Spots;
+use crate::state::State;
+use crate::value::{Value, Values};
+use game::Events;
+
+/// The brokers on some spots go back behind the screens. Neutral ones are set aside until the round is over (Y4.10).
+pub(crate) fn take_back(state: &mut State, spots: Spots) {
+    let number = state.board.brokers().len();
+    let mut kept = 0;
+    for index in 0..number {
+        let (broker, value) = (state.board.brokers[index], state.secrets.values[index]);
+        if !spots.contains(broker.spot) {
+            (state.board.brokers[kept], state.secrets.values[kept]) = (broker, value);
+            kept += 1;
+        } else if let Some(seat) = broker.owner.seat() {
+            let hand = &mut state.secrets.hands[seat.index()];
+            *hand = hand.with(value);
+        } else if let Some(seat) = broker.looked_by.lowest() {
+            let aside = &mut state.board.aside[seat.index() % 2];
+            *aside = aside.with(value);
+        }
+    }
+    state.board.brokers[kept..number].fill(Broker::NONE);
+    state.secrets.values[kept..number].fill(Value::Zero);
+    state.board.placed = kept as u8;
+    state.board.open = state.board.find_open();
+}
+
+/// Y4.10: everybody takes back all brokers; ships and cards in force are discarded.
+pub(crate) fn round_over(state: &mut State, events: &mut impl Events<Event>) {
+    let options = state.board.options;
+    events.emit(Event::RoundOver { round: state.board.round });
+    let board = &mut state.board;
+    board.closed = None;
+    board.active = [None; MOST_ACTIVE];
+    (board.played, board.fresh, board.looks) = ([0; SEATS], [0; SEATS], [0; SEATS]);
+    (board.ships, board.characters, board.market_gems) = ([Ship::NONE; SEATS], [None; SEATS], [None; 3]);
+    take_back(state, Spots::city(options.districts).or(Spots::MARKET));
+    state.board.aside = [Values::NONE; 2];
+    state.secrets.neutral = [options.neutral_brokers(); 2];
+    deduce_throne(state);
+    if options.kings_favor {
+        // Y7.1: the brokers in front of the screens wait for the King.
+        state.board.step = Step::Throne;
+        return;
+    }
+    for seat in state.board.seats() {
+        let front = std::mem::replace(&mut state.board.fronts[seat.index()], Values::NONE);
+        state.secrets.hands[seat.index()] = state.hand(seat).plus(front);
+    }
+    next_round(state, events);
+}
+
+/// Everybody has seen all of a player's brokers now but those in the throne room, so everybody can tell what those are.
+fn deduce_throne(state: &mut State) {
+    for seat in state.board.seats() {
+        let seen = state.hand(seat).plus(state.board.front(seat));
+        let hidden = state.board.set_of(seat).minus(seen);
+        let number = state.board.throne(seat).len();
+        let throne = &mut state.board.throne[seat.index()][..number];
+        let known = throne.iter().filter_map(|flattery| flattery.possible.single()).collect();
+        let left = hidden.minus(known);
+        for flattery in throne.iter_mut().filter(|flattery| flattery.possible.single().is_none()) {
+            flattery.possible = flattery.possible.iter().filter(|value| left.has(*value)).collect();
+        }
+    }
+}
+
+/// Y1.1: a game has four rounds.
+pub(crate) fn next_round(state: &mut State, events: &mut impl Events<Event>) {
+    if state.board.round < ROUNDS {
+        state.board.round += 1;
+        state.board.step = Step::Layout;
+    } else {
+        end_of_game::end_of_game(state, events);
+    }
+}

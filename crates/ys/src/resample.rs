@@ -1,0 +1,134 @@
+//! A game that may be the real one for all that a viewer knows: his view, with everything hidden dealt anew.
+//!
+//! Everything that he knows is kept: his own brokers, what his Spy saw, what everybody has seen, how many of each value
+//! everybody else still has, and that a broker in the throne room was one of three.
+
+use crate::broker::Face;
+use crate::owner::Owner;
+use crate::phases::{Step, throne};
+use crate::preparation::{Unseen, draw_characters, draw_ships};
+use crate::secrets::Secrets;
+use crate::state::State;
+use crate::value::{Value, ValueSet, Values};
+use crate::view::View;
+use game::{Random, Seat};
+
+impl View {
+    /// Draws a state.
+    pub(crate) fn resample(&self, random: &mut Random) -> State {
+        let mut state = State { board: self.board, secrets: Secrets::NONE };
+        for (value, known) in state.secrets.values.iter_mut().zip(&self.values) {
+            *value = known.unwrap_or(Value::Zero);
+        }
+        for seat in self.board.seats() {
+            for (value, known) in state.secrets.throne[seat.index()].iter_mut().zip(&self.throne[seat.index()]) {
+                *value = known.unwrap_or(Value::Zero);
+            }
+            match self.own.filter(|_| self.viewer == Some(seat)) {
+                Some(own) => {
+                    state.secrets.hands[seat.index()] = own.hand;
+                    state.secrets.answers[seat.index()] = own.answer;
+                }
+                None => self.deal(seat, &mut state.secrets, random),
+            }
+        }
+        if self.board.options.players == 2 {
+            for seat in self.board.seats() {
+                self.deal_neutral(seat, &mut state.secrets, random);
+            }
+        }
+        draw_characters(&mut state, random);
+        draw_ships(&mut state, random);
+        state
+    }
+
+    /// Deals what is not known of another seat's brokers.
+    fn deal(&self, seat: Seat, secrets: &mut Secrets, random: &mut Random) {
+        let unseen = self.unseen(seat);
+        let mut pile = self.deal_narrowed(seat, unseen, secrets, random);
+        for (index, broker) in self.board.brokers().iter().enumerate() {
+            let hidden = self.values[index].is_none() && broker.owner == Owner::from(seat);
+            if hidden && broker.possible() == ValueSet::ALL {
+                secrets.values[index] = pile.draw(random).unwrap_or(Value::Zero);
+            }
+        }
+        for (place, flattery) in self.board.throne(seat).iter().enumerate() {
+            if self.throne[seat.index()][place].is_none() && flattery.possible == ValueSet::ALL {
+                secrets.throne[seat.index()][place] = pile.draw(random).unwrap_or(Value::Zero);
+            }
+        }
+        let hand = pile.rest();
+        secrets.hands[seat.index()] = self.hands[seat.index()].unwrap_or(hand);
+        secrets.answers[seat.index()] = self.answer(seat, secrets.hands[seat.index()], random);
+    }
+
+    /// First the few brokers of which everybody knows something. They are drawn again if what is left cannot be right; the
+    /// real brokers are one of the possible draws, so this ends soon.
+    fn deal_narrowed(&self, seat: Seat, unseen: Values, secrets: &mut Secrets, random: &mut Random) -> Unseen<Value> {
+        let narrowed = |possible: ValueSet| possible != ValueSet::ALL;
+        'again: loop {
+            let mut left = unseen;
+            let mut draw = |possible: ValueSet| -> Option<Value> {
+                let values = possible.iter().filter(|value| left.has(*value));
+                let mut pile = Unseen::new(Value::Zero, values.map(|value| (value, left.count(value))));
+                let value = pile.draw(random)?;
+                left = left.without(value);
+                Some(value)
+            };
+            for (index, broker) in self.board.brokers().iter().enumerate() {
+                let hidden = broker.face() == Face::Down && self.values[index].is_none();
+                if hidden && narrowed(broker.possible()) && broker.owner == Owner::from(seat) {
+                    let Some(value) = draw(broker.possible()) else { continue 'again };
+                    secrets.values[index] = value;
+                }
+            }
+            for (place, flattery) in self.board.throne(seat).iter().enumerate() {
+                if self.throne[seat.index()][place].is_none() && narrowed(flattery.possible) {
+                    let Some(value) = draw(flattery.possible) else { continue 'again };
+                    secrets.throne[seat.index()][place] = value;
+                }
+            }
+            return Unseen::new(Value::Zero, left.kinds().map(|value| (value, left.count(value))));
+        }
+    }
+
+    /// What another seat may have answered, if it has.
+    fn answer(&self, seat: Seat, hand: Values, random: &mut Random) -> Values {
+        if self.board.acting.contains(seat) {
+            return Values::NONE;
+        }
+        let any = |from: Values, random: &mut Random| {
+            let mut pile = Unseen::new(Value::Zero, from.kinds().map(|value| (value, from.count(value))));
+            pile.draw(random).map_or(Values::NONE, Values::only)
+        };
+        match self.board.step {
+            Step::Bids => {
+                let first = any(hand, random);
+                first.plus(any(hand.minus(first), random))
+            }
+            Step::Throne if throne::is_asked(&self.board, seat) => any(self.board.front(seat), random),
+            _ => Values::NONE,
+        }
+    }
+
+    /// Deals the neutral brokers of one of two players.
+    fn deal_neutral(&self, seat: Seat, secrets: &mut Secrets, random: &mut Random) {
+        let left = self.unseen_neutral(seat);
+        let mut pile = Unseen::new(Value::Zero, left.kinds().map(|value| (value, left.count(value))));
+        for (index, broker) in self.board.brokers().iter().enumerate() {
+            let hidden = broker.owner == Owner::Neutral && self.values[index].is_none();
+            if hidden && broker.looked_by.contains(seat) {
+                secrets.values[index] = pile.draw(random).unwrap_or(Value::Zero);
+            }
+        }
+        let own = self.own.filter(|_| self.viewer == Some(seat)).map(|own| own.neutral);
+        secrets.neutral[seat.index() % 2] = own.unwrap_or_else(|| pile.rest());
+    }
+}
+
+impl Unseen<Value> {
+    /// Everything that is left.
+    fn rest(&self) -> Values {
+        self.iter().collect()
+    }
+}

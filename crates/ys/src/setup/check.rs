@@ -1,0 +1,192 @@
+//! Which positions are possible. Every fault is found and named with its rule, not just the first.
+//!
+//! Only what stands on the board is judged, not how it came to be: a puzzle may give anybody any gems, cards and points.
+
+use super::{GemsSetup, Setup};
+use crate::board::{Active, Holdings, MOST_ACTIVE};
+use crate::cards::{Cards, Character};
+use crate::components::{CHARACTERS, Moment, ROUNDS, TRACK};
+use crate::options::Options;
+use crate::owner::Owner;
+use crate::phases;
+use crate::state::State;
+use game::{Fault, Game, Random, Seat, SeatList, shown};
+
+/// More points or gems of a kind than any game brings: numbers beyond are taken for slips.
+const MOST_POINTS: i64 = 999;
+const MOST_GEMS: i64 = 99;
+
+impl Setup {
+    /// The position, moved on to its first decision; chance decides what it leaves open.
+    pub(crate) fn state(&self, random: &mut Random) -> Result<State, Vec<Fault>> {
+        let mut check = Check { setup: self, faults: Vec::new() };
+        let mut state = check.state(random);
+        if !check.faults.is_empty() {
+            return Err(check.faults);
+        }
+        phases::advance(&mut state, &mut ());
+        Ok(state)
+    }
+}
+
+/// The position that is looked at, and its faults so far.
+pub(super) struct Check<'a> {
+    pub setup: &'a Setup,
+    pub faults: Vec<Fault>,
+}
+
+impl Check<'_> {
+    pub fn fault(&mut self, rule: &'static str, words: impl Into<String>) {
+        self.faults.push(Fault { rule, words: words.into() });
+    }
+
+    /// Records a fault unless the condition holds.
+    pub fn require(&mut self, holds: bool, rule: &'static str, words: impl FnOnce() -> String) {
+        if !holds {
+            self.fault(rule, words());
+        }
+    }
+
+    /// Reads everything, part by part. What is wrong is left out and reported. Where not even the number of players and
+    /// the options are right, nothing else can be judged.
+    fn state(&mut self, random: &mut Random) -> State {
+        let setup = self.setup;
+        self.require(setup.game == State::NAME, "Y0.1", || format!("`game` is `{}`, not `ys`", shown(&setup.game)));
+        let options = self.options();
+        let mut state = State::empty(options);
+        if !self.faults.is_empty() {
+            return state;
+        }
+        state.board.round = self.number("round", setup.round, 1, ROUNDS.into(), "Y1.1") as u8;
+        self.order(&mut state);
+        let quotes = [setup.quotes.b, setup.quotes.g, setup.quotes.y, setup.quotes.r];
+        state.board.quotes = quotes.map(|quote| self.number("quotes", quote, 1, TRACK.into(), "Y0.5") as u8);
+        for (owner, player) in Owner::ALL.into_iter().zip(&setup.seats) {
+            state.board.holdings[owner.index()] = self.holdings(player.score, &player.gems);
+        }
+        self.neutral(&mut state);
+        self.cards(&mut state);
+        self.active(&mut state);
+        self.step(&mut state);
+        self.layout(&mut state);
+        self.brokers(&mut state);
+        self.hands(&mut state);
+        self.cargo(&mut state);
+        if self.faults.is_empty() {
+            self.known(&mut state);
+            self.pieces_for_step(&state);
+            self.decks(&mut state, random);
+        }
+        state
+    }
+
+    fn options(&mut self) -> Options {
+        let wanted = &self.setup.options;
+        let players = u8::try_from(self.setup.seats.len()).unwrap_or(u8::MAX);
+        let usual = if players == 2 { 3 } else { 4 };
+        let districts = self.number("districts", wanted.districts.unwrap_or(usual), 3, 4, "Y0.1") as u8;
+        let options = Options {
+            players,
+            districts,
+            kings_favor: wanted.kings_favor,
+            express: wanted.express,
+            strong_neutral: wanted.strong_neutral,
+        };
+        for words in options.conflicts() {
+            self.fault("Y0.1", words.replace(" (rule Y0.1)", ""));
+        }
+        if (2..=4).contains(&players) { options } else { Options { players: 4, ..options } }
+    }
+
+    fn order(&mut self, state: &mut State) {
+        if self.setup.order.is_empty() {
+            return;
+        }
+        let order: SeatList<2> = self.setup.order.iter().filter_map(|seat| self.seat("order", *seat, "Y0.3")).collect();
+        let each_once = state.board.seats().all(|seat| order.count(seat) == 1);
+        let all = self.setup.order.len() == usize::from(state.board.options.players);
+        self.require(each_once && all, "Y0.3", || "`order` must name every seat once".to_owned());
+        if each_once && all {
+            state.board.order = order;
+        }
+    }
+
+    pub fn number(&mut self, name: &str, value: i64, least: i64, most: i64, rule: &'static str) -> i64 {
+        let right = (least..=most).contains(&value);
+        self.require(right, rule, || format!("`{name}` is {value}; it can be {least} to {most}"));
+        if right { value } else { least }
+    }
+
+    pub fn seat(&mut self, name: &str, value: i64, rule: &'static str) -> Option<Seat> {
+        let players = self.setup.seats.len();
+        let seat =
+            u8::try_from(value).ok().filter(|number| usize::from(*number) <= players).and_then(Seat::from_number);
+        self.require(seat.is_some(), rule, || format!("`{name}` names seat {value}; there are {players} seats"));
+        seat
+    }
+
+    fn holdings(&mut self, score: i64, gems: &GemsSetup) -> Holdings {
+        let score = self.number("score", score, 0, MOST_POINTS, "Y0.3") as u16;
+        let [b, g, y, r, black] = [gems.b, gems.g, gems.y, gems.r, gems.k]
+            .map(|number| self.number("gems", number, 0, MOST_GEMS, "Y0.7") as u8);
+        Holdings { score, gems: [b, g, y, r], black }
+    }
+
+    fn neutral(&mut self, state: &mut State) {
+        let Some(neutral) = &self.setup.neutral else { return };
+        if state.board.options.players != 2 {
+            return self.fault("Y8.1", "only two players have a neutral");
+        }
+        state.board.holdings[Owner::Neutral.index()] = self.holdings(neutral.score, &neutral.gems);
+    }
+
+    /// Cards in hands: such as are kept (Y5.1), none more often than it exists.
+    fn cards(&mut self, state: &mut State) {
+        let players: Vec<Seat> = state.board.seats().collect();
+        for (seat, player) in players.into_iter().zip(&self.setup.seats) {
+            let number = player.cards.len();
+            self.require(number <= Cards::MOST, "Y5.1", || format!("seat {seat} has {number} cards"));
+            for name in player.cards.iter().take(Cards::MOST) {
+                match Character::from_name(name).filter(|card| CHARACTERS[*card as usize].moment != Moment::AtOnce) {
+                    Some(card) => {
+                        state.board.cards[seat.index()].push(card);
+                        state.board.seen_characters[card as usize] += 1;
+                    }
+                    None => self.fault("Y5.1", format!("seat {seat}: `{}` is no card that is kept", shown(name))),
+                }
+            }
+        }
+    }
+
+    fn active(&mut self, state: &mut State) {
+        let number = self.setup.active.len();
+        self.require(number <= MOST_ACTIVE, "Y5.1", || format!("{number} cards are in force"));
+        for name in self.setup.active.iter().take(MOST_ACTIVE) {
+            let seat = |text: &str| {
+                let seat = text.parse::<u8>().ok().and_then(Seat::from_number);
+                seat.filter(|seat| seat.number() <= state.board.options.players && text.len() == 1)
+            };
+            let card = match name.split_once(':') {
+                None if name == "merchant" => Some(Active::Merchant),
+                Some(("illusionist", of)) => seat(of).map(Active::Illusionist),
+                Some(("spy", of)) => seat(of).map(Active::Spy),
+                Some(("schemer", of)) => seat(of).map(Active::Schemer),
+                _ => None,
+            };
+            match card {
+                Some(card) if !state.board.is_active(card) => state.board.activate(card),
+                Some(_) => self.fault("Y5.1", format!("`{}` is in force twice", shown(name))),
+                None => self.fault(
+                    "Y5.1",
+                    format!("`{}` is no card in force: illusionist:S, spy:S, schemer:S or merchant", shown(name)),
+                ),
+            }
+        }
+        let quiet = self.setup.step.is_some() || self.setup.active.is_empty();
+        self.require(quiet, "Y4.10", || "at the beginning of phase 2 no card is in force".to_owned());
+    }
+
+    pub fn is_laid_out(&self) -> bool {
+        !(self.setup.ships.is_empty() && self.setup.characters.is_empty() && self.setup.market_gems.is_empty())
+    }
+}

@@ -1,0 +1,475 @@
+//! Ships, characters, gems and brokers of a position: every piece exists, and each is where it can be.
+
+use super::check::Check;
+use crate::board::{Board, MOST_BROKERS, MOST_FLATTERY};
+use crate::broker::{Broker, Face, Known};
+use crate::cards::Character;
+use crate::components::{CHARACTER_ROUNDS, CHARACTERS, SHIPS, Ship};
+use crate::gem::Gem;
+use crate::owner::Owner;
+use crate::phases::layout::market_gems;
+use crate::phases::{Step, throne};
+use crate::preparation::{cards_to_come, draw_characters, draw_ships};
+use crate::spot::{ROWS, Spot};
+use crate::state::State;
+use crate::value::{Value, ValueSet, Values};
+use game::{Random, Seat, SeatSet, shown};
+
+impl Check<'_> {
+    /// Ships, characters and market gems (Y1), and which of the cards have been seen.
+    pub fn layout(&mut self, state: &mut State) {
+        let setup = self.setup;
+        if !state.board.is_laid_out() {
+            self.require(!self.is_laid_out(), "Y1.1", || "between rounds nothing is laid out".to_owned());
+        } else {
+            let districts = usize::from(state.board.options.districts);
+            let right = setup.ships.len() == districts && setup.characters.len() == districts;
+            self.require(right, "Y1.1", || format!("`ships` and `characters` have {districts} entries each"));
+            for (district, name) in setup.ships.iter().take(districts).enumerate() {
+                if let Some(ship) = self.ship("ships", name, &state.board) {
+                    state.board.ships[district] = ship;
+                    state.board.seen_ships[ship.index()] += 1;
+                }
+            }
+            for (district, name) in setup.characters.iter().take(districts).enumerate() {
+                self.character_on_board(state, district, name.as_deref());
+            }
+            self.market_gems(state);
+        }
+        self.seen(state);
+    }
+
+    fn ship(&mut self, name: &str, text: &str, board: &Board) -> Option<Ship> {
+        let ship = Ship::from_name(text);
+        self.require(ship.is_some(), "Y0.6", || format!("`{name}`: there is no ship `{}`", shown(text)));
+        let used = ship.is_none_or(|ship| board.options.copies(ship) > 0);
+        self.require(used, "Y0.2", || format!("`{name}`: `{text}` is not used in Ys Express"));
+        ship.filter(|_| used)
+    }
+
+    fn character_on_board(&mut self, state: &mut State, district: usize, name: Option<&str>) {
+        let Some(name) = name else {
+            let scoring = state.board.phase() == 4;
+            return self.require(scoring, "Y1.1", || format!("district {} has no character", district + 1));
+        };
+        let blue = state.board.round > CHARACTER_ROUNDS;
+        match Character::from_name(name).filter(|card| (*card == Character::Blue) == blue) {
+            Some(card) => {
+                state.board.characters[district] = Some(card);
+                state.board.seen_characters[card as usize] += 1;
+            }
+            None => {
+                let right = if blue { "blue cards" } else { "characters" };
+                let words = format!("district {}: `{}`; in this round there are {right}", district + 1, shown(name));
+                self.fault("Y1.1", words);
+            }
+        }
+    }
+
+    fn market_gems(&mut self, state: &mut State) {
+        let gems = &self.setup.market_gems;
+        self.require(gems.len() == usize::from(ROWS), "Y1.3", || format!("`market_gems` has {ROWS} entries"));
+        for (row, letter) in gems.iter().take(ROWS.into()).enumerate() {
+            let gem = letter.as_deref().map(|text| match text.as_bytes() {
+                [letter] => Gem::from_letter(*letter),
+                _ => None,
+            });
+            self.require(gem != Some(None), "Y1.3", || "`market_gems` are b, g, y, r, w or null".to_owned());
+            state.board.market_gems[row] = gem.flatten();
+            let closed = row < usize::from(state.board.options.first_row());
+            self.require(!closed || gem.is_none(), "Y1.4", || "with two or three players row 1 is closed".to_owned());
+            let missing = !closed && gem.is_none() && state.board.phase() < 4;
+            self.require(!missing, "Y1.3", || format!("row {} has no gem", row + 1));
+        }
+        if self.setup.step.is_none() && self.faults.is_empty() {
+            let laid = state.board.market_gems;
+            let players = state.board.options.players;
+            let left = |ship: &Ship| state.board.options.copies(*ship) > state.board.seen_ships[ship.index()];
+            let ship = Ship::kinds().filter(left).find(|ship| market_gems(ship.gems(), players) == laid);
+            self.require(ship.is_some(), "Y1.3", || {
+                "no ship that is left lays these gems on the market rows".to_owned()
+            });
+            if let Some(ship) = ship {
+                state.board.seen_ships[ship.index()] += 1;
+            }
+        }
+    }
+
+    /// What has been seen in this game: what is named in `step`, and at least what can be seen now.
+    fn seen(&mut self, state: &mut State) {
+        let Some(step) = &self.setup.step else { return self.copies(state) };
+        let (mut ships, mut characters) = ([0_u8; SHIPS.len()], [0_u8; CHARACTERS.len()]);
+        for name in &step.seen_ships {
+            if let Some(ship) = self.ship("seen_ships", name, &state.board) {
+                ships[ship.index()] = ships[ship.index()].saturating_add(1);
+            }
+        }
+        for name in &step.seen_characters {
+            match Character::from_name(name) {
+                Some(card) => characters[card as usize] = characters[card as usize].saturating_add(1),
+                None => self.fault("Y0.8", format!("`seen_characters`: there is no `{}`", shown(name))),
+            }
+        }
+        let board = &mut state.board;
+        board.seen_ships.iter_mut().zip(ships).for_each(|(seen, named)| *seen = named.max(*seen));
+        board.seen_characters.iter_mut().zip(characters).for_each(|(seen, named)| *seen = named.max(*seen));
+        self.copies(state);
+    }
+
+    /// No card more often than it exists.
+    fn copies(&mut self, state: &State) {
+        for ship in Ship::kinds() {
+            let (seen, copies) = (state.board.seen_ships[ship.index()], state.board.options.copies(ship));
+            self.require(seen <= copies, "Y0.6", || format!("{ship} is there {seen} times; it exists {copies} times"));
+        }
+        for card in Character::ALL {
+            let (seen, copies) = (state.board.seen_characters[card as usize], CHARACTERS[card as usize].copies);
+            self.require(seen <= copies, "Y0.8", || format!("{card} is there {seen} times; it exists {copies} times"));
+        }
+    }
+
+    /// The brokers on the board (Y3.2, Y3.3).
+    pub fn brokers(&mut self, state: &mut State) {
+        let setup = self.setup;
+        self.closed(state);
+        let most = if setup.step.is_some() { MOST_BROKERS } else { 0 };
+        let number = setup.brokers.len();
+        self.require(number <= most, "Y3.1", || format!("{number} brokers on the board; now there are {most} at most"));
+        let spots = state.board.options.spots();
+        let mut placers = setup.step.iter().flat_map(|step| &step.neutral_by);
+        for broker in setup.brokers.iter().take(most) {
+            let spot: Option<Spot> = broker.spot.parse().ok().filter(|spot| spots.contains(*spot));
+            let owner = u8::try_from(broker.seat).ok().and_then(Owner::from_number);
+            let owner = owner.filter(|owner| state.board.owners().any(|known| known == *owner));
+            let value = broker.value.and_then(|value| u8::try_from(value).ok()).and_then(Value::from_number);
+            let (Some(spot), Some(owner), Some(value)) = (spot, owner, value) else {
+                let text = shown(&broker.spot);
+                let (seat, value) = (broker.seat, broker.value.map_or("null".to_owned(), |value| value.to_string()));
+                self.fault(
+                    "Y3.1",
+                    format!("broker {value} of seat {seat} on `{text}`: no such value, seat or open spot"),
+                );
+                continue;
+            };
+            let face = if broker.up { Face::Up } else { Face::Down };
+            let taken = spot.is_market() && state.board.brokers().iter().any(|other| other.spot == spot);
+            self.require(!taken, "Y3.3", || format!("two brokers on {spot}"));
+            let mut known = if broker.up { Known::value(value) } else { Known::NOTHING };
+            if owner == Owner::Neutral {
+                known.looked_by = self.placer(placers.next().copied());
+            }
+            let mut placed = Broker::new(owner, spot, face, known);
+            if broker.mercenary {
+                placed.mark();
+            }
+            let index = state.board.put(placed);
+            state.secrets.values[index] = value;
+        }
+        state.board.open = state.board.find_open();
+    }
+
+    /// Who placed a neutral broker (Y8.1).
+    fn placer(&mut self, seat: Option<i64>) -> SeatSet {
+        let seat = seat.and_then(|seat| self.seat("neutral_by", seat, "Y8.1"));
+        self.require(seat.is_some(), "Y8.1", || "`neutral_by` names who placed each neutral broker".to_owned());
+        seat.map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    fn closed(&mut self, state: &mut State) {
+        let Some(text) = &self.setup.closed else { return };
+        let spot: Option<Spot> = text.parse().ok();
+        let districts = state.board.options.districts;
+        let right = spot.is_some_and(|spot| spot.district().is_some_and(|district| district < districts));
+        self.require(right, "Y5.15", || format!("`closed` is `{}`, which is no zone in play", shown(text)));
+        let round = self.setup.step.is_some() && state.board.is_laid_out();
+        self.require(round, "Y5.15", || "the Queen closes a zone during placement".to_owned());
+        state.board.closed = spot.filter(|_| right);
+    }
+
+    /// Fronts, throne room and hands: every broker of every player is somewhere, and only once (Y0.2).
+    pub fn hands(&mut self, state: &mut State) {
+        if state.board.options.players == 2 {
+            self.neutral_hands(state);
+        }
+        let seats: Vec<Seat> = state.board.seats().collect();
+        for seat in seats {
+            self.throne(state, seat);
+            self.front(state, seat);
+            if self.faults.is_empty() {
+                self.hand(state, seat);
+            }
+        }
+    }
+
+    fn values(&mut self, name: &str, seat: Seat, text: &str, most: usize, rule: &'static str) -> Vec<Value> {
+        let values: Vec<Value> = text.bytes().map_while(Value::from_digit).collect();
+        let right = values.len() == text.len() && values.len() <= most;
+        self.require(right, rule, || {
+            format!("`{name}` of seat {seat} is `{}`: up to {most} digits from 0 to 4", shown(text))
+        });
+        if right { values } else { Vec::new() }
+    }
+
+    /// Brokers in the throne room (Y7.1); a secret answer is the last of them.
+    fn throne(&mut self, state: &mut State, seat: Seat) {
+        let player = &self.setup.seats[seat.index()];
+        let text = player.throne.as_deref().unwrap_or_default();
+        self.require(text.is_empty() || state.board.options.kings_favor, "Y7.1", || {
+            "only King's Favour has a throne room".to_owned()
+        });
+        let mut values = self.values("throne", seat, text, MOST_FLATTERY, "Y7.1");
+        if state.board.step == Step::Throne && player.front.as_deref().unwrap_or_default().is_empty() {
+            let answer = values.pop();
+            self.require(answer.is_some(), "Y7.1", || format!("seat {seat} has sent no broker to the throne room"));
+            state.secrets.answers[seat.index()] = answer.map_or(Values::NONE, Values::only);
+        }
+        let over = state.board.step == Step::End;
+        let most = usize::from(state.board.round) - usize::from(!over);
+        let number = values.len();
+        self.require(number <= most, "Y7.1", || {
+            format!("seat {seat} has {number} brokers in the throne room; there can be {most} now")
+        });
+        for (place, value) in values.into_iter().take(MOST_FLATTERY).enumerate() {
+            state.secrets.throne[seat.index()][place] = value;
+            state.board.throne[seat.index()][place] = if over { Known::value(value) } else { Known::NOTHING };
+            state.board.flattery[seat.index()] = place as u8 + 1;
+        }
+    }
+
+    /// Brokers in front of the screen: none or a bid, the two of the bid, or three (Y2.1, Y3.5).
+    fn front(&mut self, state: &mut State, seat: Seat) {
+        let step = state.board.step;
+        let text = match (step, &self.setup.step) {
+            (Step::Throne, Some(step)) => step.fronts.get(seat.index()).cloned(),
+            _ => self.setup.seats[seat.index()].front.clone(),
+        };
+        let values = self.values("front", seat, &text.unwrap_or_default(), 3, "Y2.1");
+        let number = values.len();
+        let right: &[usize] = match step {
+            Step::Bids if self.setup.step.is_some() => &[0, 2],
+            Step::Layout | Step::Bids | Step::End => &[0],
+            Step::LastLook(_) => &[3],
+            _ if state.board.phase() < 4 => &[2],
+            _ => &[3],
+        };
+        self.require(right.contains(&number), "Y3.5", || {
+            format!("seat {seat} has {number} brokers in front of the screen; now it has {}", right[right.len() - 1])
+        });
+        let front: Values = values.into_iter().collect();
+        if step == Step::Bids {
+            state.secrets.answers[seat.index()] = front;
+        } else {
+            state.board.fronts[seat.index()] = front;
+        }
+        if step == Step::Throne {
+            let answer = &mut state.secrets.answers[seat.index()];
+            let right = answer.is_empty() || front.contains(*answer);
+            if !throne::is_asked(&state.board, seat) {
+                *answer = Values::NONE;
+            }
+            self.require(right, "Y7.1", || format!("seat {seat} sent a broker that was not in front of its screen"));
+        }
+    }
+
+    /// What is nowhere else is behind the screen; what is written must be just that.
+    fn hand(&mut self, state: &mut State, seat: Seat) {
+        let number = state.board.throne(seat).len();
+        let throne = state.secrets.throne[seat.index()][..number].iter().copied();
+        let placed = state.board.brokers().iter().zip(state.secrets.values);
+        let placed = placed.filter(|(broker, _)| broker.owner == Owner::from(seat)).map(|(_, value)| value);
+        let elsewhere: Values = throne.chain(placed).chain(state.board.front(seat).iter()).collect();
+        let all = state.board.set_of(seat);
+        if !all.contains(elsewhere) {
+            let words = format!(
+                "seat {seat} has {} on the board; all its brokers are {}",
+                elsewhere.ascending(),
+                all.ascending()
+            );
+            return self.fault("Y0.2", words);
+        }
+        let hand = all.minus(elsewhere);
+        state.secrets.hands[seat.index()] = hand;
+        let answer = state.secrets.answers[seat.index()];
+        let written = if state.board.step == Step::Bids {
+            if !hand.contains(answer) {
+                return self.fault("Y0.2", format!("seat {seat} has bid a broker that it does not have"));
+            }
+            hand.minus(answer)
+        } else if state.board.step == Step::Throne && self.setup.seats[seat.index()].front.as_deref() == Some("") {
+            let front = state.board.front(seat);
+            hand.plus(front.minus(throne::sent(answer, front))).plus(throne::spare(&state.board, seat))
+        } else {
+            hand
+        };
+        if let Some(text) = &self.setup.seats[seat.index()].hand {
+            let right = Values::read(text) == Some(written);
+            self.require(right, "Y0.2", || {
+                format!("`hand` of seat {seat} is `{}`; what is nowhere else is {}", shown(text), written.ascending())
+            });
+        }
+    }
+
+    /// Each of two players has the neutral brokers that he has not placed (Y8.1).
+    fn neutral_hands(&mut self, state: &mut State) {
+        let all = state.board.options.neutral_brokers();
+        let aside = self.setup.step.as_ref().map(|step| step.aside.clone()).unwrap_or_default();
+        let hands = self.setup.neutral.as_ref().and_then(|neutral| neutral.hands.clone());
+        for seat in [Seat::One, Seat::Two] {
+            let text = aside.get(seat.index()).map_or("", String::as_str);
+            let aside: Values = self.values("aside", seat, text, 4, "Y8.1").into_iter().collect();
+            let scoring = state.board.phase() == 4 && state.board.step != Step::End;
+            self.require(scoring || aside.is_empty(), "Y8.1", || {
+                "neutral brokers are set aside while scoring".to_owned()
+            });
+            let placed = state.board.brokers().iter().zip(state.secrets.values);
+            let own = placed.filter(|(broker, _)| broker.owner == Owner::Neutral && broker.looked_by.contains(seat));
+            let placed: Values = own.map(|(_, value)| value).collect();
+            let elsewhere = placed.plus(aside);
+            if !all.contains(elsewhere) {
+                let words = format!("seat {seat} has placed the neutral brokers {}", elsewhere.ascending());
+                self.fault("Y8.1", format!("{words}; all there are is {}", all.ascending()));
+                continue;
+            }
+            let expected = match self.neutral_for_step(state, seat) {
+                Some(number) => Some(usize::from(number)),
+                None if scoring || matches!(state.board.step, Step::LastLook(_)) => Some(all.len()),
+                None => Some(0),
+            };
+            self.require(expected.is_none_or(|number| number == elsewhere.len()), "Y8.1", || {
+                format!("seat {seat} has placed {} neutral brokers", elsewhere.len())
+            });
+            let hand = all.minus(elsewhere);
+            state.board.aside[seat.index()] = aside;
+            state.secrets.neutral[seat.index()] = hand;
+            if let Some(text) = hands.as_ref().and_then(|hands| hands[seat.index()].as_ref()) {
+                self.require(Values::read(text) == Some(hand), "Y8.1", || {
+                    format!("the neutral hand of seat {seat} is `{}`, not {}", shown(text), hand.ascending())
+                });
+            }
+        }
+    }
+
+    /// Whose Spy has looked at what, and what everybody knows of hidden brokers (Y5.7, Y3.6).
+    pub fn known(&mut self, state: &mut State) {
+        let Some(step) = &self.setup.step else { return };
+        for (name, seats) in &step.looked {
+            let by: SeatSet = seats.iter().filter_map(|seat| self.seat("looked", *seat, "Y5.7")).collect();
+            match find(state, name) {
+                Some((Owner::Neutral, ..)) | None => self.no_broker("looked", name),
+                Some((_, broker, _)) => broker.with(state, |looked_by, _| *looked_by = by),
+            }
+        }
+        for (name, values) in &step.possible {
+            let possible: ValueSet = values.bytes().filter_map(Value::from_digit).collect();
+            match find(state, name) {
+                Some((_, broker, value)) => {
+                    let right = possible.contains(value) && values.len() == possible.len();
+                    self.require(right, "Y3.6", || format!("`possible`: {name} cannot be `{}`", shown(values)));
+                    broker.with(state, |_, place| *place = possible);
+                }
+                None => self.no_broker("possible", name),
+            }
+        }
+    }
+
+    fn no_broker(&mut self, name: &str, text: &str) {
+        self.fault("Y3.6", format!("`{name}`: there is no face-down broker `{}`", shown(text)));
+    }
+
+    /// Ships and characters to come: those that are written, or as chance deals them.
+    pub fn decks(&mut self, state: &mut State, random: &mut Random) {
+        let (ships, characters) = cards_to_come(&state.board);
+        let step = self.setup.step.as_ref();
+        match step.and_then(|step| step.ships.as_ref()) {
+            None => draw_ships(state, random),
+            Some(names) => {
+                self.require(names.len() == ships, "Y1.2", || {
+                    format!("{} ships are to come, not {ships}", names.len())
+                });
+                for (place, name) in names.iter().take(ships).enumerate() {
+                    if let Some(ship) = self.ship("ships to come", name, &state.board) {
+                        state.secrets.ships[place] = ship;
+                    }
+                }
+                self.enough_ships(state, ships);
+            }
+        }
+        match step.and_then(|step| step.characters.as_ref()) {
+            None => draw_characters(state, random),
+            Some(piles) => {
+                let right = piles.len() == usize::from(state.board.options.districts)
+                    && piles.iter().all(|pile| pile.len() == characters);
+                self.require(right, "Y0.4", || format!("every district has {characters} characters to come"));
+                for (district, pile) in piles.iter().take(4).enumerate() {
+                    for (place, name) in pile.iter().take(characters).enumerate() {
+                        match Character::from_name(name).filter(|card| *card != Character::Blue) {
+                            Some(card) => state.secrets.characters[district][place] = card,
+                            None => self.fault("Y0.4", format!("there is no character `{}`", shown(name))),
+                        }
+                    }
+                }
+                self.enough_characters(state, characters);
+            }
+        }
+    }
+
+    fn enough_ships(&mut self, state: &State, number: usize) {
+        let mut all = *state;
+        state.secrets.ships[..number].iter().for_each(|ship| {
+            let seen = &mut all.board.seen_ships[ship.index()];
+            *seen = seen.saturating_add(1);
+        });
+        self.copies(&all);
+    }
+
+    fn enough_characters(&mut self, state: &State, number: usize) {
+        let mut all = *state;
+        for pile in &state.secrets.characters[..usize::from(state.board.options.districts)] {
+            for card in &pile[..number] {
+                let seen = &mut all.board.seen_characters[*card as usize];
+                *seen = seen.saturating_add(1);
+            }
+        }
+        self.copies(&all);
+    }
+}
+
+/// A hidden broker by its place.
+enum Hidden {
+    Board(usize),
+    Throne(Seat, usize),
+}
+
+impl Hidden {
+    /// Changes what is known of it.
+    fn with(self, state: &mut State, change: impl FnOnce(&mut SeatSet, &mut ValueSet)) {
+        match self {
+            Hidden::Board(index) => {
+                let broker = &mut state.board.brokers[index];
+                let mut possible = broker.possible();
+                change(&mut broker.looked_by, &mut possible);
+                broker.narrow(possible);
+            }
+            Hidden::Throne(seat, place) => {
+                let flattery = &mut state.board.throne[seat.index()][place];
+                change(&mut flattery.looked_by, &mut flattery.possible);
+            }
+        }
+    }
+}
+
+/// A hidden broker by its name `2:port1#1`, whose it is and what it is worth.
+fn find(state: &State, name: &str) -> Option<(Owner, Hidden, Value)> {
+    let (owner, place) = name.split_once(':')?;
+    let (spot, number) = place.split_once('#')?;
+    let owner = Owner::from_number(owner.parse().ok()?)?;
+    let place = number.parse::<usize>().ok()?.checked_sub(1)?;
+    let spot: Spot = spot.parse().ok()?;
+    if spot == Spot::THRONE {
+        let seat = owner.seat().filter(|seat| seat.number() <= state.board.options.players)?;
+        state.board.throne(seat).get(place)?;
+        return Some((owner, Hidden::Throne(seat, place), state.secrets.throne[seat.index()][place]));
+    }
+    let index = state.board.down_at(owner, spot).nth(place)?;
+    Some((owner, Hidden::Board(index), state.secrets.values[index]))
+}

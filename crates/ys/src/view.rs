@@ -1,0 +1,125 @@
+//! What one viewer knows: the board, which everybody sees, and the part of the secrets that is his. There is no room here
+//! for anything else.
+
+use crate::board::{Board, MOST_BROKERS, MOST_FLATTERY, SEATS};
+use crate::owner::Owner;
+use crate::phases::Step;
+use crate::state::State;
+use crate::value::{Value, Values};
+use game::Seat;
+
+/// What a seat, or a spectator, knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    pub(crate) viewer: Option<Seat>,
+    pub(crate) board: Board,
+    pub(crate) own: Option<Own>,
+    /// What the viewer knows the brokers on the board to be worth, in the order of the board's list.
+    pub(crate) values: [Option<Value>; MOST_BROKERS],
+    /// What he knows the brokers in the throne room to be worth.
+    pub(crate) throne: [[Option<Value>; MOST_FLATTERY]; SEATS],
+    /// Hands that everybody knows: while scoring, they are the brokers that came back before all eyes.
+    pub(crate) hands: [Option<Values>; SEATS],
+}
+
+/// What a seat has behind its screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Own {
+    /// Its brokers, those of a bid that is not shown yet included.
+    pub hand: Values,
+    /// Its answer while others still think.
+    pub answer: Values,
+    /// Its neutral brokers.
+    pub neutral: Values,
+}
+
+impl View {
+    /// What the viewer of this view sees of a game.
+    pub(crate) fn of(state: &State, viewer: Option<Seat>) -> View {
+        let board = &state.board;
+        let viewer = viewer.filter(|seat| seat.number() <= board.options.players);
+        let mut view = View {
+            viewer,
+            board: *board,
+            own: viewer.map(|seat| Own {
+                hand: state.hand(seat),
+                answer: state.secrets.answers[seat.index()],
+                neutral: state.secrets.neutral[seat.index() % 2],
+            }),
+            values: [None; MOST_BROKERS],
+            throne: [[None; MOST_FLATTERY]; SEATS],
+            hands: [None; SEATS],
+        };
+        for (index, broker) in board.brokers().iter().enumerate() {
+            let told = viewer.is_some_and(|seat| broker.owner == Owner::from(seat) || broker.looked_by.contains(seat));
+            view.values[index] = if told { Some(state.secrets.values[index]) } else { broker.possible().single() };
+        }
+        for seat in board.seats() {
+            for (place, flattery) in board.throne(seat).iter().enumerate() {
+                let told = viewer.is_some_and(|viewer| viewer == seat || flattery.looked_by.contains(viewer));
+                let value = state.secrets.throne[seat.index()][place];
+                view.throne[seat.index()][place] = if told { Some(value) } else { flattery.possible.single() };
+            }
+            view.hands[seat.index()] = hands_are_known(board).then(|| state.hand(seat));
+        }
+        view
+    }
+
+    /// Whose view it is; a spectator's if nobody's.
+    pub fn viewer(&self) -> Option<Seat> {
+        self.viewer
+    }
+
+    /// What everybody sees.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What the viewer has behind his screen.
+    pub fn own(&self) -> Option<Own> {
+        self.own
+    }
+
+    /// What a broker on the board is worth, if the viewer knows it. It is counted in the order of [`Board::brokers`].
+    pub fn value(&self, index: usize) -> Option<Value> {
+        self.values.get(index).copied().flatten()
+    }
+
+    /// What a broker in the throne room is worth, if the viewer knows it.
+    pub fn throne_value(&self, seat: Seat, place: usize) -> Option<Value> {
+        self.throne.get(seat.index()).and_then(|throne| throne.get(place)).copied().flatten()
+    }
+
+    /// The brokers of another seat that the viewer cannot place: behind its screen, face down on the board, in the throne
+    /// room. How many of each value there are follows from what everybody has seen.
+    pub fn unseen(&self, seat: Seat) -> Values {
+        if self.viewer == Some(seat) || seat.number() > self.board.options.players {
+            return Values::NONE;
+        }
+        let board = &self.board;
+        let placed = board.brokers().iter().zip(&self.values).filter(|(broker, _)| broker.owner == Owner::from(seat));
+        let known: Values = placed.filter_map(|(_, value)| *value).collect();
+        let throne: Values = self.throne[seat.index()].iter().flatten().copied().collect();
+        let hand = self.hands[seat.index()].unwrap_or_default();
+        board.set_of(seat).minus(board.front(seat)).minus(known).minus(throne).minus(hand)
+    }
+
+    /// The neutral brokers that the other one of two players has, in hand or face down on the board.
+    pub(crate) fn unseen_neutral(&self, seat: Seat) -> Values {
+        if self.viewer == Some(seat) {
+            return Values::NONE;
+        }
+        let board = &self.board;
+        let known = board.brokers().iter().zip(&self.values);
+        let known = known.filter(|(broker, _)| broker.owner == Owner::Neutral && broker.looked_by.contains(seat));
+        let known: Values = known.filter_map(|(_, value)| *value).collect();
+        board.options.neutral_brokers().minus(known).minus(board.aside[seat.index() % 2])
+    }
+}
+
+/// When placement is over nobody has anything behind his screen; what comes back there while scoring, everybody sees.
+/// Once the game is over, everything has been seen.
+fn hands_are_known(board: &Board) -> bool {
+    let scoring = board.phase() == 4 || matches!(board.step, Step::LastLook(_));
+    scoring || matches!(board.step, Step::Throne | Step::End)
+}

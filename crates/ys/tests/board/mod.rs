@@ -1,0 +1,427 @@
+//! Setting up positions and playing them by notation, for tests that read like the rulebook's examples.
+#![allow(dead_code)] // each test file uses what it needs
+#![allow(clippy::wrong_self_convention)] // `to_round` goes there, it converts nothing
+
+use game::{Game, Random, Seat, Settings};
+use serde_json::{Value as Json, json};
+use ys::{Action, Color, Event, Owner, State};
+
+/// A position in JSON notation. At first: phase 2 of round 2, order cards by seat, all quotations on 8, nobody has any
+/// gems, cards or points, all brokers are behind the screens. Hands are never written: what is nowhere else is there.
+pub struct Board(pub Json);
+
+impl Board {
+    /// So many players, with the usual options.
+    pub fn new(players: usize) -> Board {
+        let districts = if players == 2 { 3 } else { 4 };
+        let seats: Vec<Json> = (0..players).map(|_| json!({})).collect();
+        let mut board = Board(json!({"game": "ys", "round": 2, "seats": seats}));
+        board = board.ships(&["B*GR", "G*BY", "Y*GR", "R*BY"][..districts]);
+        board = board.characters(&["king", "prince", "prince", "alchemist"][..districts]);
+        board.market(if players == 4 { &["b", "g", "y"] } else { &["-", "g", "y"] })
+    }
+
+    fn set(mut self, name: &str, value: Json) -> Board {
+        self.0[name] = value;
+        self
+    }
+
+    fn of_seat(mut self, seat: usize, name: &str, value: Json) -> Board {
+        self.0["seats"][seat - 1][name] = value;
+        self
+    }
+
+    /// Switches an option on.
+    pub fn with(mut self, option: &str) -> Board {
+        self.0["options"][option] = json!(true);
+        self
+    }
+
+    /// Three districts for three players.
+    pub fn three_districts(mut self) -> Board {
+        self.0["options"]["districts"] = json!(3);
+        for list in ["ships", "characters"] {
+            if let Some(list) = self.0[list].as_array_mut() {
+                list.truncate(3);
+            }
+        }
+        self
+    }
+
+    /// The round; in round 4 the palaces have blue cards.
+    pub fn round(mut self, round: u8) -> Board {
+        self.0["round"] = json!(round);
+        if round == 4 {
+            let blue = self.0["ships"].as_array().map_or(0, Vec::len);
+            self.0["characters"] = json!(vec!["blue"; blue]);
+        }
+        self
+    }
+
+    /// Seats by order card.
+    pub fn order(self, order: &[u8]) -> Board {
+        self.set("order", json!(order))
+    }
+
+    /// The ships of the districts.
+    pub fn ships(self, ships: &[&str]) -> Board {
+        self.set("ships", json!(ships))
+    }
+
+    /// The characters of the districts; `-` where there is none any more.
+    pub fn characters(self, characters: &[&str]) -> Board {
+        self.set("characters", characters.iter().map(|name| some(name)).collect())
+    }
+
+    /// The gems of market rows 1 to 3; `-` for none.
+    pub fn market(self, gems: &[&str]) -> Board {
+        self.set("market_gems", gems.iter().map(|gem| some(gem)).collect())
+    }
+
+    /// Quotations of blue, green, yellow, red.
+    pub fn quotes(self, quotes: [u8; 4]) -> Board {
+        let [b, g, y, r] = quotes;
+        self.set("quotes", json!({"b": b, "g": g, "y": y, "r": r}))
+    }
+
+    /// Points; seat 0 is the neutral.
+    pub fn score(mut self, seat: usize, points: u16) -> Board {
+        match seat {
+            0 => self.0["neutral"]["score"] = json!(points),
+            seat => self.0["seats"][seat - 1]["score"] = json!(points),
+        }
+        self
+    }
+
+    /// Gems as letters, `k` for black; seat 0 is the neutral.
+    pub fn gems(mut self, seat: usize, gems: &str) -> Board {
+        let mut all = json!({});
+        for letter in ["b", "g", "y", "r", "k"] {
+            all[letter] = json!(gems.matches(letter).count());
+        }
+        match seat {
+            0 => self.0["neutral"]["gems"] = all,
+            seat => self.0["seats"][seat - 1]["gems"] = all,
+        }
+        self
+    }
+
+    /// Cards in a hand, won in an earlier round.
+    pub fn cards(self, seat: usize, cards: &[&str]) -> Board {
+        self.of_seat(seat, "cards", json!(cards))
+    }
+
+    /// Brokers in front of a screen.
+    pub fn front(self, seat: usize, values: &str) -> Board {
+        self.of_seat(seat, "front", json!(values))
+    }
+
+    /// Brokers in the throne room.
+    pub fn throne(self, seat: usize, values: &str) -> Board {
+        self.of_seat(seat, "throne", json!(values))
+    }
+
+    /// Brokers on the board: `1 4 port1` lies face up, `1 4 port1 down` face down, `1 4 port1 mercenary` has the mark;
+    /// `0` is the neutral, and `0 4 port1 down by 2` was placed by seat 2.
+    pub fn brokers(mut self, brokers: &[&str]) -> Board {
+        for text in brokers {
+            let words: Vec<&str> = text.split(' ').collect();
+            let broker = json!({
+                "seat": words[0].parse::<u8>().expect("a seat"),
+                "value": words[1].parse::<u8>().expect("a value"),
+                "spot": words[2],
+                "up": !words.contains(&"down"),
+                "mercenary": words.contains(&"mercenary"),
+            });
+            push(&mut self.0["brokers"], broker);
+            if words[0] == "0" {
+                let by = words.iter().position(|word| *word == "by").map_or("1", |at| words[at + 1]);
+                push(&mut self.0["step"]["neutral_by"], json!(by.parse::<u8>().expect("a seat")));
+            }
+        }
+        self
+    }
+
+    /// The Queen's zone.
+    pub fn closed(self, spot: &str) -> Board {
+        self.set("closed", json!(spot))
+    }
+
+    /// Cards in force: `schemer:2`, `merchant`.
+    pub fn active(self, cards: &[&str]) -> Board {
+        self.set("active", json!(cards))
+    }
+
+    /// Another member of `step`.
+    pub fn step(mut self, name: &str, value: Json) -> Board {
+        self.0["step"][name] = value;
+        self
+    }
+
+    /// Phase 3: the player at this place of the turn order is to place a broker face up, for the so-manieth time in this
+    /// round (1 to 4). Fronts that are not given are 1 and 0. Everybody must have placed as many brokers as that means.
+    pub fn placing(self, turn: u8, place: u8) -> Board {
+        self.fronts("10").at(3, "up", place).step("turn", json!(turn))
+    }
+
+    /// Phase 3 before anybody has placed: the moment of the Illusionist.
+    pub fn start_of_placement(self) -> Board {
+        self.fronts("10").at(3, "start-of-placement", 1)
+    }
+
+    /// Phase 4: this district is scored next, all brokers in it lie face up, those before it are back. Fronts that are not
+    /// given are 1, 0 and 0. Anybody may have any number of brokers up to eight.
+    pub fn scoring(mut self, district: u8) -> Board {
+        self.0["step"]["number"] = json!(district);
+        self.fronts("100").at(4, "gems", 1)
+    }
+
+    /// Phase 4: the last district of this board is scored next, in which nobody should be: then the market.
+    pub fn scoring_market(self) -> Board {
+        let districts = self.0["ships"].as_array().map_or(0, Vec::len);
+        self.scoring(districts as u8)
+    }
+
+    /// Phase 4 is nearly over: the player who is first in turn order may play his cards.
+    pub fn end_of_scoring(self) -> Board {
+        self.fronts("100").at(4, "end-of-scoring", 1)
+    }
+
+    fn at(mut self, phase: u8, name: &str, place: u8) -> Board {
+        self.0["phase"] = json!(phase);
+        self.0["step"]["at"] = json!(name);
+        self.0["step"]["place"] = json!(place);
+        self
+    }
+
+    fn fronts(mut self, usual: &str) -> Board {
+        for seat in self.0["seats"].as_array_mut().expect("seats") {
+            if seat["front"].is_null() {
+                seat["front"] = json!(usual);
+            }
+        }
+        self
+    }
+
+    /// The faults of the position: the rules that they break.
+    pub fn faults(&self) -> Vec<&'static str> {
+        match State::from_json(&self.0.to_string(), &mut Random::new(1)) {
+            Ok(_) => Vec::new(),
+            Err(game::SetupError::Impossible(faults)) => faults.iter().map(|fault| fault.rule).collect(),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// Begins to play.
+    pub fn start(self) -> Play {
+        let state = State::from_json(&self.0.to_string(), &mut Random::new(1));
+        Play { state: state.unwrap_or_else(|error| panic!("{error}\n{}", self.0)), events: Vec::new() }
+    }
+}
+
+fn some(name: &str) -> Json {
+    if name == "-" { Json::Null } else { json!(name) }
+}
+
+fn push(list: &mut Json, entry: Json) {
+    if list.is_null() {
+        *list = json!([]);
+    }
+    list.as_array_mut().expect("a list").push(entry);
+}
+
+/// A game that is played by notation, and everything that has happened in it.
+pub struct Play {
+    pub state: State,
+    pub events: Vec<Event>,
+}
+
+impl Play {
+    /// A new game from its set-up.
+    pub fn new_game(players: u8, options: &[&str], seed: u64) -> Play {
+        let mut settings = Settings::new(State::OPTIONS);
+        options.iter().for_each(|option| settings.set(option).expect("an option"));
+        Play { state: State::new(players, &settings, seed).expect("they go together"), events: Vec::new() }
+    }
+
+    /// Plays `SEAT ACTION`, which must be asked of that seat and legal.
+    pub fn play(&mut self, text: &str) -> &mut Play {
+        let (seat, action) = read(text);
+        assert!(self.state.to_act().contains(seat), "{text}: this seat is not asked; {:?}", self.legal());
+        if let Err(illegal) = self.state.play(seat, action, &mut self.events) {
+            panic!("{text}: {illegal}; legal: {:?}", self.legal());
+        }
+        self
+    }
+
+    /// Plays several actions.
+    pub fn all(&mut self, texts: &[&str]) -> &mut Play {
+        texts.iter().for_each(|text| {
+            self.play(text);
+        });
+        self
+    }
+
+    /// The rule that forbids `SEAT ACTION` now; the state must stay as it is.
+    pub fn refused(&self, text: &str) -> &'static str {
+        let (seat, action) = read(text);
+        let mut state = self.state;
+        let illegal = state.play(seat, action, &mut ()).expect_err(text);
+        assert!(state == self.state, "{text} was refused and changed the state");
+        illegal.reason.rule
+    }
+
+    /// Who is to act, the lowest of several; 0 when the game is over.
+    pub fn acting(&self) -> u8 {
+        self.state.to_act().lowest().map_or(0, Seat::number)
+    }
+
+    /// What is asked: the key of the reason, such as `ask-gem`.
+    pub fn asked(&self) -> &'static str {
+        self.state.asked().key
+    }
+
+    /// The legal actions of whoever is to act (the lowest of several), sorted.
+    pub fn legal(&self) -> Vec<String> {
+        self.state.to_act().lowest().map_or(Vec::new(), |seat| game::legal_texts(&self.state, seat))
+    }
+
+    /// Those that begin with a word.
+    pub fn legal_with(&self, word: &str) -> Vec<String> {
+        self.legal().into_iter().filter(|text| text.starts_with(word)).collect()
+    }
+
+    /// Whether this text is legal for whoever is to act.
+    pub fn can(&self, text: &str) -> bool {
+        self.legal().iter().any(|legal| legal == text)
+    }
+
+    /// Makes the quietest choices (skip, or the first legal action, which bids and places low) until the condition holds
+    /// or the game is over.
+    pub fn quietly_until(&mut self, done: impl Fn(&Play) -> bool) -> &mut Play {
+        while !done(self) && self.acting() > 0 {
+            let legal = self.legal();
+            let skip = legal.iter().find(|text| *text == "skip");
+            let action = skip.unwrap_or(&legal[0]).clone();
+            self.play(&format!("{} {action}", self.acting()));
+        }
+        self
+    }
+
+    /// Quiet choices until something else is asked: `ask-gem`.
+    pub fn until_asked(&mut self, key: &str) -> &mut Play {
+        self.quietly_until(|play| play.asked() == key)
+    }
+
+    /// Quiet choices until this phase of the round.
+    pub fn to_phase(&mut self, phase: u8) -> &mut Play {
+        let round = self.round();
+        self.quietly_until(|play| play.phase() >= phase || play.round() > round)
+    }
+
+    /// Quiet choices until the next round, or the end of the game.
+    pub fn to_next_round(&mut self) -> &mut Play {
+        let round = self.round();
+        self.quietly_until(|play| play.round() > round)
+    }
+
+    /// The whole state in JSON notation.
+    pub fn json(&self) -> Json {
+        serde_json::to_value(self.state).expect("a state is JSON")
+    }
+
+    /// What a seat sees, in JSON notation; 0 is a spectator.
+    pub fn view(&self, seat: u8) -> Json {
+        serde_json::to_value(self.state.view(Seat::from_number(seat))).expect("a view is JSON")
+    }
+
+    pub fn round(&self) -> u8 {
+        self.state.board().round()
+    }
+
+    pub fn phase(&self) -> u8 {
+        self.state.board().phase()
+    }
+
+    /// Seats by order card.
+    pub fn order(&self) -> Vec<u8> {
+        self.state.board().order().iter().map(Seat::number).collect()
+    }
+
+    /// Quotations of blue, green, yellow, red.
+    pub fn quotes(&self) -> [u8; 4] {
+        Color::ALL.map(|color| self.state.board().quote(color))
+    }
+
+    /// Points; seat 0 is the neutral.
+    pub fn score(&self, seat: u8) -> u16 {
+        self.state.board().holdings(owner(seat)).score
+    }
+
+    /// Gems as letters in the order `bgyrk`; seat 0 is the neutral.
+    pub fn gems(&self, seat: u8) -> String {
+        let holdings = self.state.board().holdings(owner(seat));
+        let [b, g, y, r] = holdings.gems;
+        let all = [("b", b), ("g", g), ("y", y), ("r", r), ("k", holdings.black)];
+        all.into_iter().map(|(letter, number)| letter.repeat(number.into())).collect()
+    }
+
+    /// Brokers behind a screen, the lowest first.
+    pub fn hand(&self, seat: u8) -> String {
+        self.text_of(seat, "hand")
+    }
+
+    /// Brokers in front of a screen, the highest first.
+    pub fn front(&self, seat: u8) -> String {
+        self.text_of(seat, "front")
+    }
+
+    /// Brokers in the throne room, the oldest first.
+    pub fn throne(&self, seat: u8) -> String {
+        self.text_of(seat, "throne")
+    }
+
+    fn text_of(&self, seat: u8, name: &str) -> String {
+        self.json()["seats"][usize::from(seat) - 1][name].as_str().expect("a text").to_owned()
+    }
+
+    /// Cards in a hand, the oldest first.
+    pub fn cards(&self, seat: u8) -> Vec<&'static str> {
+        self.state.board().cards(at(seat)).iter().map(|card| card.name()).collect()
+    }
+
+    /// The brokers on the board, the oldest first: `1 4 port1`, `2 0 b2 down`, `1 3 b1 mercenary`.
+    pub fn brokers(&self) -> Vec<String> {
+        let json = self.json();
+        let text = |broker: &Json| {
+            let down = if broker["up"] == true { "" } else { " down" };
+            let marked = if broker["mercenary"] == true { " mercenary" } else { "" };
+            format!("{} {} {}{down}{marked}", broker["seat"], broker["value"], broker["spot"].as_str().expect("a spot"))
+        };
+        json["brokers"].as_array().expect("a list").iter().map(text).collect()
+    }
+
+    /// The final scores.
+    pub fn scores(&self) -> Vec<i32> {
+        self.state.outcome().expect("the game is over").scores
+    }
+
+    /// Who has won.
+    pub fn winners(&self) -> Vec<u8> {
+        self.state.outcome().expect("the game is over").winners.iter().map(|seat| seat.number()).collect()
+    }
+}
+
+pub fn at(seat: u8) -> Seat {
+    Seat::from_number(seat).expect("a seat")
+}
+
+pub fn owner(seat: u8) -> Owner {
+    Owner::from_number(seat).expect("a seat or the neutral")
+}
+
+fn read(text: &str) -> (Seat, Action) {
+    let (seat, action) = text.split_once(' ').expect("SEAT ACTION");
+    let seat = at(seat.parse().expect("a seat"));
+    (seat, action.parse().unwrap_or_else(|()| panic!("`{action}` is no action")))
+}
