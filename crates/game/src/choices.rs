@@ -18,6 +18,13 @@ pub trait Choices<A> {
         false
     }
 
+    /// The same action with each of the first so many of these: for long lists, which a `Vec` takes in a few wide
+    /// operations if `items` comes in multiples of eight. The room for all of them is needed for a moment.
+    #[inline]
+    fn push_each<T: Copy>(&mut self, items: &[T], number: usize, action: impl Fn(T) -> A) {
+        self.extend(items.iter().take(number).map(|item| action(*item)));
+    }
+
     /// Several more. Who has seen enough need not look at all of them.
     #[inline]
     fn extend(&mut self, actions: impl Iterator<Item = A>) {
@@ -29,6 +36,13 @@ impl<A> Choices<A> for Vec<A> {
     #[inline]
     fn push(&mut self, action: A) {
         Vec::push(self, action);
+    }
+
+    #[inline]
+    fn push_each<T: Copy>(&mut self, items: &[T], number: usize, action: impl Fn(T) -> A) {
+        let length = self.len() + number;
+        Extend::extend(self, items.iter().map(|item| action(*item)));
+        self.truncate(length);
     }
 }
 

@@ -7,10 +7,10 @@ use crate::components::{CARDS_A_ROUND, CHARACTERS, ROUNDS, SHIPS, Ship};
 use crate::gem::{Color, Gem};
 use crate::options::Options;
 use crate::owner::Owner;
-use crate::phases::Step;
-use crate::spot::{ROWS, Spot, Spots};
+use crate::phases::{Step, Ties};
+use crate::spot::{ROWS, Spot, Spots, Zone};
 use crate::value::Values;
-use game::{Seat, SeatList, SeatSet};
+use game::{Seat, SeatSet};
 
 /// Four can play.
 pub(crate) const SEATS: usize = 4;
@@ -61,8 +61,8 @@ pub struct Board {
     pub(crate) white: Option<Seat>,
     /// Placement turns that are over in this round (Y3.1).
     pub(crate) turn: u8,
-    /// Seats by their order card.
-    pub(crate) order: SeatList<2>,
+    /// Seats by their order card; behind the last player, seats without meaning.
+    pub(crate) order: [Seat; SEATS],
     /// Places of the turn order that have been chosen in this round (Y2.2).
     pub(crate) chosen: [Option<Seat>; SEATS],
     pub(crate) ships: [Ship; SEATS],
@@ -88,15 +88,19 @@ pub struct Board {
     pub(crate) placed: u8,
     /// Which of the two brokers just placed, face up and face down, have gone to the throne room since (Y5.12).
     pub(crate) gone: [bool; 2],
-    /// Where brokers can be placed now: follows from brokers and closed zone.
+    /// Where brokers can be placed until scoring begins: follows from brokers and closed zone.
     pub(crate) open: Spots,
     pub(crate) throne: [[Known; MOST_FLATTERY]; SEATS],
     /// How many brokers each seat has in the throne room.
     pub(crate) flattery: [u8; SEATS],
     /// Neutral brokers of the districts that have been scored, by who placed them, until the round is over (Y4.10).
     pub(crate) aside: [Values; 2],
+    /// Who wins ties in this scoring (Y4.3): follows from fronts, order cards and cards in force.
+    pub(crate) ties: Ties,
     /// Who ranks how in the district that is scored (Y4.1).
     pub(crate) takers: [Option<Owner>; SEATS],
+    /// Who is best in its zones (Y4.2).
+    pub(crate) best: [Option<Owner>; Zone::ALL.len()],
     /// What is left on its ship.
     pub(crate) cargo: [u8; Gem::ALL.len()],
     /// Columns of the market that have been ranked, the best first (Y4.8).
@@ -141,8 +145,8 @@ impl Board {
     }
 
     /// The seats by order card.
-    pub fn order(&self) -> SeatList<2> {
-        self.order
+    pub fn order(&self) -> &[Seat] {
+        &self.order[..usize::from(self.options.players).min(SEATS)]
     }
 
     /// Whether there are ships, characters and market gems on the board: not between rounds.
@@ -187,7 +191,7 @@ impl Board {
 
     /// The cards in force, in the order in which they were played.
     pub fn active(&self) -> impl Iterator<Item = Active> {
-        self.active.into_iter().flatten()
+        self.active.iter().map_while(|card| *card)
     }
 
     /// The zone that the Queen closed.
@@ -217,11 +221,12 @@ impl Board {
     /// The seat at a place of the turn order, counted from 0.
     #[inline]
     pub(crate) fn at(&self, place: u8) -> Option<Seat> {
-        self.order.get(place.into())
+        self.order().get(usize::from(place)).copied()
     }
 
+    #[inline]
     pub(crate) fn is_active(&self, wanted: Active) -> bool {
-        self.active.contains(&Some(wanted))
+        self.active().any(|card| card == wanted)
     }
 
     pub(crate) fn activate(&mut self, card: Active) {
@@ -242,8 +247,11 @@ impl Board {
         here.map(|(index, _)| index)
     }
 
-    /// The spots that are open but for the brokers that stand in the market, worked out anew.
+    /// Where brokers can be placed, worked out anew.
     pub(crate) fn find_open(&self) -> Spots {
+        if self.phase() > 3 && !matches!(self.step, Step::StartOfScoring(_)) {
+            return Spots::NONE;
+        }
         let closed = self.closed.map_or(Spots::NONE, Spots::only);
         let taken = self.brokers().iter().filter(|broker| broker.spot.is_market());
         taken.fold(self.options.spots().without(closed), |open, broker| open.without(Spots::only(broker.spot)))

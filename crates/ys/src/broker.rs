@@ -75,13 +75,11 @@ impl Broker {
         self.signs |= MARKED;
     }
 
-    /// Turns it up. Who had looked at it does not matter any more; who placed a neutral one does, until it goes back.
+    /// The same face up. Who had looked at it does not matter any more; who placed a neutral one does, until it goes back.
     #[inline]
-    pub(crate) fn reveal(&mut self, value: Value) {
-        self.signs = self.signs & MARKED | UP | ValueSet::only(value).bits();
-        if self.owner != Owner::Neutral {
-            self.looked_by = SeatSet::NONE;
-        }
+    pub(crate) fn turned_up(self, value: Value) -> Broker {
+        let looked_by = if self.owner == Owner::Neutral { self.looked_by } else { SeatSet::NONE };
+        Broker { looked_by, signs: self.signs & MARKED | UP | ValueSet::only(value).bits(), ..self }
     }
 
     /// Whether it lies face down there and is this owner's.

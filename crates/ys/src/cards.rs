@@ -98,20 +98,25 @@ impl Cards {
         }
     }
 
-    /// The place of a card, if it is among the first so many.
-    fn place(self, card: Character, first: usize) -> Option<usize> {
-        (0..first).find(|place| self.0 >> (4 * place) & 15 == card as u64 + 1)
-    }
-
-    /// Whether a card is among the oldest so many.
+    /// The kinds of all cards but the newest so many, a bit for each.
     #[inline]
-    pub(crate) fn among_oldest(self, card: Character, number: usize) -> bool {
-        !self.is_empty() && self.place(card, number).is_some()
+    pub(crate) fn kinds_before(self, newest: u8) -> u16 {
+        let mut old = self.0;
+        if newest > 0 {
+            let number = self.len().saturating_sub(newest.into());
+            old &= (1 << (4 * number)) - 1;
+        }
+        let mut kinds = 0;
+        while old != 0 {
+            kinds |= 1 << ((old & 15) - 1);
+            old >>= 4;
+        }
+        kinds
     }
 
     /// Takes the oldest card of this kind out.
     pub(crate) fn remove(&mut self, card: Character) {
-        if let Some(place) = self.place(card, self.len()) {
+        if let Some(place) = (0..self.len()).find(|place| self.0 >> (4 * place) & 15 == card as u64 + 1) {
             let below = self.0 & ((1 << (4 * place)) - 1);
             self.0 = self.0 >> 4 & !((1 << (4 * place)) - 1) | below;
         }
@@ -146,7 +151,9 @@ mod tests {
         let all = [Character::Mage, Character::Alchemist, Character::Queen, Character::Alchemist];
         let mut cards: Cards = all.into_iter().collect();
         assert_eq!(cards.iter().collect::<Vec<_>>(), all);
-        assert!(cards.among_oldest(Character::Queen, 3) && !cards.among_oldest(Character::Queen, 2));
+        let bits = |cards: &[Character]| cards.iter().fold(0, |bits, card| bits | 1 << *card as u16);
+        assert_eq!((cards.kinds_before(0), cards.kinds_before(9)), (bits(&all), 0));
+        assert_eq!(cards.kinds_before(2), bits(&[Character::Mage, Character::Alchemist]));
         cards.remove(Character::Alchemist);
         assert_eq!(cards.iter().collect::<Vec<_>>(), [Character::Mage, Character::Queen, Character::Alchemist]);
         cards.remove(Character::Spy);

@@ -9,8 +9,8 @@ use crate::components::{CARDS_A_ROUND, CHARACTERS, LOOKS, Moment};
 use crate::event::{Event, Source};
 use crate::gem::Color;
 use crate::owner::Owner;
-use crate::phases::Step;
 use crate::phases::placement::{begin_turn, end_turn, why_closed};
+use crate::phases::{Step, city};
 use crate::reasons;
 use crate::spot::{Spot, Spots};
 use crate::state::State;
@@ -20,60 +20,87 @@ use game::{Choices, Events, Reason, Seat, SeatSet};
 #[derive(Clone, Copy)]
 pub(crate) struct Window(pub u8);
 
-/// Whether cards of this moment are played at this step (Y5.3).
-fn offered(moment: Moment, step: Step) -> bool {
+/// A set of characters.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Kinds(u16);
+
+impl Kinds {
+    /// Those of some moments, as the components say.
+    const fn of(moments: &[Moment]) -> Kinds {
+        let (mut kinds, mut card) = (0, 0);
+        while card < CHARACTERS.len() {
+            let mut number = 0;
+            while number < moments.len() {
+                if moments[number] as u8 == CHARACTERS[card].moment as u8 {
+                    kinds |= 1 << card;
+                }
+                number += 1;
+            }
+            card += 1;
+        }
+        Kinds(kinds)
+    }
+
+    const fn contains(self, card: Character) -> bool {
+        self.0 & 1 << card as u16 != 0
+    }
+
+    fn iter(self) -> impl Iterator<Item = Character> {
+        Character::ALL.into_iter().filter(move |card| self.contains(*card))
+    }
+}
+
+/// The cards that are played at each moment (Y5.3).
+pub(crate) const START_OF_PLACEMENT: Kinds = Kinds::of(&[Moment::StartOfPlacement]);
+pub(crate) const BEFORE_TURN: Kinds = Kinds::of(&[Moment::BeforeTurn, Moment::AroundTurns]);
+pub(crate) const AFTER_TURN: Kinds = Kinds::of(&[Moment::AfterTurn, Moment::AroundTurns]);
+pub(crate) const LAST_LOOK: Kinds = Kinds::of(&[Moment::AroundTurns]);
+pub(crate) const START_OF_SCORING: Kinds = Kinds::of(&[Moment::StartOfScoring]);
+pub(crate) const END_OF_SCORING: Kinds = Kinds::of(&[Moment::EndOfScoring]);
+
+/// The cards that are played at a step.
+fn offered(step: Step) -> Kinds {
     match step {
-        Step::StartOfPlacement(_) => moment == Moment::StartOfPlacement,
-        Step::BeforeTurn(_) => matches!(moment, Moment::BeforeTurn | Moment::AroundTurns),
-        Step::AfterTurn(_) => matches!(moment, Moment::AfterTurn | Moment::AroundTurns),
-        Step::LastLook(_) => moment == Moment::AroundTurns,
-        Step::StartOfScoring(_) => moment == Moment::StartOfScoring,
-        Step::EndOfScoring(_) => moment == Moment::EndOfScoring,
-        _ => false,
+        Step::StartOfPlacement(_) => START_OF_PLACEMENT,
+        Step::BeforeTurn(_) => BEFORE_TURN,
+        Step::AfterTurn(_) => AFTER_TURN,
+        Step::LastLook(_) => LAST_LOOK,
+        Step::StartOfScoring(_) => START_OF_SCORING,
+        _ => END_OF_SCORING,
     }
 }
 
-/// The player whose window is open.
-fn player(board: &Board) -> Option<Seat> {
-    match board.step {
-        Step::StartOfPlacement(at)
-        | Step::BeforeTurn(at)
-        | Step::AfterTurn(at)
-        | Step::LastLook(at)
-        | Step::StartOfScoring(at)
-        | Step::EndOfScoring(at) => board.at(at),
-        _ => None,
+/// The cards of a moment that a player may play: he holds them since an earlier round, and has not played two in this one
+/// (Y5.1).
+#[inline]
+fn playable(board: &Board, seat: Seat, offered: Kinds) -> Kinds {
+    if board.cards(seat).is_empty() || board.played[seat.index()] >= CARDS_A_ROUND {
+        return Kinds(0);
     }
+    Kinds(board.cards(seat).kinds_before(board.fresh[seat.index()]) & offered.0)
 }
 
-/// Whether a player may play a card now: he holds it since an earlier round, and has not played two in this one (Y5.1).
 fn may_play(board: &Board, seat: Seat, card: Character) -> bool {
-    let cards = board.cards(seat);
-    let playable = cards.len() - usize::from(board.fresh[seat.index()]).min(cards.len());
-    offered(CHARACTERS[card as usize].moment, board.step)
-        && board.played[seat.index()] < CARDS_A_ROUND
-        && cards.among_oldest(card, playable)
+    playable(board, seat, offered(board.step)).contains(card)
 }
 
 /// Whether a Spy in play has looks left (Y5.7).
-fn has_looks(board: &Board, seat: Seat) -> bool {
-    board.looks[seat.index()] > 0 && offered(Moment::AroundTurns, board.step)
+#[inline]
+fn has_looks(board: &Board, seat: Seat, offered: Kinds) -> bool {
+    board.looks[seat.index()] > 0 && offered.contains(Character::Spy)
 }
 
-/// Whether the player whose window is open could do anything in it.
+/// Whether the player at a place of the turn order could do anything at a moment.
 #[inline]
-pub(crate) fn can_act(board: &Board) -> bool {
-    let Some(seat) = player(board) else { return false };
-    if board.cards(seat).is_empty() {
-        return has_looks(board, seat);
-    }
-    has_looks(board, seat) || board.cards(seat).iter().any(|card| may_play(board, seat, card))
+pub(crate) fn can_act(board: &Board, at: u8, offered: Kinds) -> bool {
+    let Some(seat) = board.at(at) else { return false };
+    playable(board, seat, offered) != Kinds(0) || has_looks(board, seat, offered)
 }
 
 impl Window {
     #[inline]
     pub fn seats(self, state: &State) -> SeatSet {
-        let seat = state.board.at(self.0).filter(|_| can_act(&state.board));
+        let seat = state.board.at(self.0).filter(|_| can_act(&state.board, self.0, offered(state.board.step)));
         seat.map_or(SeatSet::NONE, SeatSet::only)
     }
 
@@ -91,7 +118,11 @@ impl Window {
     #[inline(never)]
     pub fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
         let board = &state.board;
-        for card in Character::ALL.into_iter().filter(|card| may_play(board, seat, *card)) {
+        out.push(Action::Skip);
+        for card in playable(board, seat, offered(board.step)).iter() {
+            if out.enough() {
+                return;
+            }
             match card {
                 Character::Illusionist => illusionist(board, seat, out),
                 Character::Queen => queen(board, out),
@@ -108,10 +139,9 @@ impl Window {
                 Character::King | Character::Prince | Character::Blue => {}
             }
         }
-        if has_looks(board, seat) || may_play(board, seat, Character::Spy) {
+        if has_looks(board, seat, offered(board.step)) || may_play(board, seat, Character::Spy) {
             spy(board, seat, out);
         }
-        out.push(Action::Skip);
     }
 
     /// Does what was chosen; the window stays open until the player skips or has nothing left to choose.
@@ -128,32 +158,54 @@ impl Window {
         }
     }
 
-    /// On to the next player, or to what comes after the last.
+    /// On to the next player who can act, or to what comes after the last.
     pub fn close(self, state: &mut State) {
         let board = &mut state.board;
         let at = self.0;
-        let next = at + 1;
-        let last = next >= board.options.players;
         match board.step {
             Step::BeforeTurn(_) => board.step = Step::Up(at),
             Step::AfterTurn(_) => end_turn(board, at),
-            Step::StartOfPlacement(_) if last => begin_turn(board, 0),
-            Step::StartOfPlacement(_) => board.step = Step::StartOfPlacement(next),
-            Step::LastLook(_) => board.step = if last { Step::StartOfScoring(0) } else { Step::LastLook(next) },
-            Step::StartOfScoring(_) => board.step = if last { Step::Reveal(0) } else { Step::StartOfScoring(next) },
-            _ => board.step = if last { Step::RoundOver } else { Step::EndOfScoring(next) },
+            Step::StartOfPlacement(_) => {
+                if !pass_on(board, at, START_OF_PLACEMENT, Step::StartOfPlacement) {
+                    begin_turn(board, 0);
+                }
+            }
+            Step::LastLook(_) => {
+                if !pass_on(board, at, LAST_LOOK, Step::LastLook) {
+                    board.step = Step::StartOfScoring(0);
+                }
+            }
+            Step::StartOfScoring(_) => {
+                if !pass_on(board, at, START_OF_SCORING, Step::StartOfScoring) {
+                    city::begin(board);
+                }
+            }
+            _ => {
+                if !pass_on(board, at, END_OF_SCORING, Step::EndOfScoring) {
+                    board.step = Step::RoundOver;
+                }
+            }
         }
     }
 
     pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
         let board = &state.board;
         if let Action::Look(broker) = action {
-            let may = has_looks(board, seat) || may_play(board, seat, Character::Spy);
+            let may = has_looks(board, seat, offered(board.step)) || may_play(board, seat, Character::Spy);
             return if may { why_not_look(board, seat, broker) } else { why_not_play(board, seat, Character::Spy) };
         }
         let card = card_of(action)?;
         why_not_play(board, seat, card).or_else(|| why_not(state, seat, action))
     }
+}
+
+/// Opens the same window for the next player in turn order who can do anything in it, if there is one.
+fn pass_on(board: &mut Board, at: u8, offered: Kinds, window: impl Fn(u8) -> Step) -> bool {
+    let next = (at + 1..board.options.players).find(|next| can_act(board, *next, offered));
+    if let Some(next) = next {
+        board.step = window(next);
+    }
+    next.is_some()
 }
 
 /// The card that an action plays. Looks are another matter: a Spy that is in play goes on looking.
@@ -214,7 +266,7 @@ fn why_not_play(board: &Board, seat: Seat, card: Character) -> Option<&'static R
     let held = board.cards(seat).iter().any(|other| other == card);
     Some(if !held {
         &reasons::NO_SUCH_CARD
-    } else if !offered(CHARACTERS[card as usize].moment, board.step) {
+    } else if !offered(board.step).contains(card) {
         &reasons::NOT_THE_MOMENT
     } else if board.played[seat.index()] >= CARDS_A_ROUND {
         &reasons::TWO_CARDS_A_ROUND
@@ -350,33 +402,67 @@ enum Where {
     Throne(usize),
 }
 
-/// All of a seat's brokers with their names, those on the board first, the oldest first.
-fn own_brokers(state: &State, seat: Seat) -> impl Iterator<Item = (Own, Where)> + Clone {
-    let board = state.board.brokers().iter().enumerate().filter(move |(_, broker)| broker.owner == Owner::from(seat));
-    let on_board =
-        board.map(|(index, broker)| (Own::new(state.worth(index), broker.spot, broker.face()), Where::Board(index)));
-    let throne = state.secrets.throne[seat.index()].iter().take(state.board.throne(seat).len()).enumerate();
-    let in_throne =
-        throne.map(|(place, value)| (Own::new(value.number(), Spot::THRONE, Face::Down), Where::Throne(place)));
-    on_board.chain(in_throne)
+/// A seat's brokers with their names, those on the board first, the oldest first.
+struct OwnBrokers {
+    all: [(Own, Where); OwnBrokers::MOST],
+    number: usize,
+}
+
+impl OwnBrokers {
+    /// Eight in city and market, and those in the throne room.
+    const MOST: usize = 8 + MOST_FLATTERY;
+
+    fn of(state: &State, seat: Seat) -> OwnBrokers {
+        let nowhere = (Own::new(0, Spot::THRONE, Face::Down), Where::Throne(0));
+        let mut own = OwnBrokers { all: [nowhere; Self::MOST], number: 0 };
+        for (index, broker) in state.board.brokers().iter().enumerate() {
+            if broker.owner == Owner::from(seat) {
+                own.push(Own::new(state.worth(index), broker.spot, broker.face()), Where::Board(index));
+            }
+        }
+        for place in 0..state.board.throne(seat).len() {
+            let worth = state.secrets.throne[seat.index()][place].number();
+            own.push(Own::new(worth, Spot::THRONE, Face::Down), Where::Throne(place));
+        }
+        own
+    }
+
+    fn push(&mut self, name: Own, place: Where) {
+        if let Some(free) = self.all.get_mut(self.number) {
+            *free = (name, place);
+            self.number += 1;
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &(Own, Where)> {
+        self.all.iter().take(self.number)
+    }
+
+    /// The names of those that can be moved, each once.
+    fn movable(&self, board: &Board) -> impl Iterator<Item = Own> + Clone {
+        let closed = board.closed;
+        let names = self.all.iter().take(self.number).enumerate();
+        let first = move |(place, (name, _)): &(usize, &(Own, Where))| {
+            closed != Some(name.spot()) && !self.all[..*place].iter().any(|(other, _)| other == name)
+        };
+        names.filter(first).map(|(_, (name, _))| *name)
+    }
 }
 
 /// Of several with the same name, the oldest.
 fn find_own(state: &State, seat: Seat, own: Own) -> Option<Where> {
-    own_brokers(state, seat).find(|(name, _)| *name == own).map(|(_, place)| place)
-}
-
-/// The names of a seat's brokers that can be moved, each once.
-fn movable(state: &State, seat: Seat) -> impl Iterator<Item = Own> + Clone {
-    let free = own_brokers(state, seat).filter(|(own, _)| state.board.closed != Some(own.spot()));
-    free.filter(move |(own, place)| find_own(state, seat, *own) == Some(*place)).map(|(own, _)| own)
+    OwnBrokers::of(state, seat).iter().find(|(name, _)| *name == own).map(|(_, place)| *place)
 }
 
 fn mage(state: &State, seat: Seat, out: &mut impl Choices<Action>) {
-    let brokers = movable(state, seat);
+    let own = OwnBrokers::of(state, seat);
+    let brokers = own.movable(&state.board);
     for (number, one) in brokers.clone().enumerate() {
         let others = brokers.clone().skip(number + 1).filter(|other| other.spot() != one.spot());
         out.extend(others.map(|other| Action::Mage(Swap::new(one, other))));
+        if out.enough() {
+            return;
+        }
     }
 }
 
@@ -473,9 +559,13 @@ fn swap_ships(board: &mut Board, first: u8, second: u8, events: &mut impl Events
 // Herald, Y5.9: one of one's own brokers goes to another open spot; from the city to the market it scores 1.
 
 fn herald(state: &State, seat: Seat, out: &mut impl Choices<Action>) {
-    for own in movable(state, seat).filter(|own| own.spot() != Spot::THRONE) {
-        let elsewhere = state.board.open.without(Spots::only(own.spot()));
-        out.extend(elsewhere.iter().map(|spot| Action::Herald(own, spot)));
+    let own = OwnBrokers::of(state, seat);
+    for broker in own.movable(&state.board).filter(|own| own.spot() != Spot::THRONE) {
+        let elsewhere = state.board.open.without(Spots::only(broker.spot()));
+        out.extend(elsewhere.iter().map(|spot| Action::Herald(broker, spot)));
+        if out.enough() {
+            return;
+        }
     }
 }
 

@@ -21,8 +21,9 @@ impl Game for State {
     const RULES_VERSION: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = SPECS;
-    /// The Illusionist with five values behind the screen and two in front of it: (5 + 2 * 4) * 24 open spots.
-    const MOST_ACTIONS: usize = 312;
+    /// The Illusionist with five values behind the screen and two in front of it: (5 + 2 * 4) * 24 open spots; and eight
+    /// more, because spots are listed eight at a time.
+    const MOST_ACTIONS: usize = 320;
     const HIDDEN: bool = true;
 
     type Action = Action;

@@ -6,21 +6,18 @@ use crate::cards::{Cards, Character};
 use crate::components::{CHARACTER_ROUNDS, CHARACTERS, ROUNDS, SHIPS, Ship, TRACK_START};
 use crate::options::Options;
 use crate::owner::Owner;
-use crate::phases::Step;
+use crate::phases::{Step, Ties};
 use crate::secrets::Secrets;
 use crate::spot::Spots;
 use crate::state::State;
 use crate::value::Values;
-use game::{Random, Seat, SeatList, SeatSet};
+use game::{Random, Seat, SeatSet};
 
 impl State {
     /// Before the first round is laid out. The order in which chance is asked never changes: order cards, characters, ships.
     pub(crate) fn first(options: Options, random: &mut Random) -> State {
         let mut state = State::empty(options);
-        let mut seats = [Seat::One, Seat::Two, Seat::Three, Seat::Four];
-        let seats = &mut seats[..options.players.into()];
-        random.shuffle(seats);
-        state.board.order = seats.iter().copied().collect();
+        random.shuffle(&mut state.board.order[..options.players.into()]);
         draw_characters(&mut state, random);
         draw_ships(&mut state, random);
         state
@@ -28,7 +25,6 @@ impl State {
 
     /// Nothing on the board, all brokers behind the screens, seats in order.
     pub(crate) fn empty(options: Options) -> State {
-        let order: SeatList<2> = Seat::first(options.players).collect();
         let board = Board {
             options,
             round: 1,
@@ -36,7 +32,7 @@ impl State {
             acting: SeatSet::NONE,
             white: None,
             turn: 0,
-            order,
+            order: [Seat::One, Seat::Two, Seat::Three, Seat::Four],
             chosen: [None; SEATS],
             ships: [Ship::NONE; SEATS],
             characters: [None; SEATS],
@@ -57,7 +53,9 @@ impl State {
             throne: [[Known::NOTHING; MOST_FLATTERY]; SEATS],
             flattery: [0; SEATS],
             aside: [Values::NONE; 2],
+            ties: Ties::NONE,
             takers: [None; 4],
+            best: [None; 3],
             cargo: [0; 5],
             ranked: [None; 4],
             seen_ships: [0; SHIPS.len()],

@@ -126,6 +126,12 @@ impl Values {
         Values(1 << (4 * value as u32))
     }
 
+    /// So many brokers of one value, up to fifteen.
+    #[inline]
+    pub const fn some(value: Value, number: u8) -> Values {
+        Values((number as u32) << (4 * value as u32))
+    }
+
     /// These brokers.
     pub const fn of(values: &[Value]) -> Values {
         let mut all = Values::NONE;

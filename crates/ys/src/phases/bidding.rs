@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::reasons;
 use crate::state::State;
 use crate::value::{Value, Values};
-use game::{Choices, Events, Reason, Seat, SeatList, SeatSet};
+use game::{Choices, Events, Reason, Seat, SeatSet};
 
 /// Everybody bids two brokers in secret (Y2.1).
 #[derive(Clone, Copy)]
@@ -66,12 +66,12 @@ impl Places {
     /// Highest sum first, ties to the lower order card.
     fn chooser(self, state: &State) -> Option<Seat> {
         let board = &state.board;
-        let mut ranking: [Option<(u32, Seat)>; 4] = [None; 4];
-        for (place, (slot, seat)) in ranking.iter_mut().zip(board.order.iter()).enumerate() {
-            *slot = Some((board.front(seat).sum() * 8 + 7 - place as u32, seat));
+        let mut strengths = [0; 4];
+        for (place, seat) in (0..).zip(board.order().iter().copied()) {
+            strengths[seat.index()] = board.front(seat).sum() * 8 + 7 - place;
         }
-        ranking.sort_unstable_by_key(|bid| std::cmp::Reverse(bid.map(|(strength, _)| strength)));
-        ranking.get(usize::from(self.0)).copied().flatten().map(|(_, seat)| seat)
+        let rank = |seat: &Seat| strengths.iter().filter(|other| **other > strengths[seat.index()]).count();
+        board.seats().find(|seat| rank(seat) == usize::from(self.0))
     }
 
     pub fn seats(self, state: &State) -> SeatSet {
@@ -105,9 +105,10 @@ impl Places {
 
 /// Y2.3: the order cards are swapped to match the chosen places.
 pub(crate) fn swap_order_cards(state: &mut State, events: &mut impl Events<Event>) {
-    let order: SeatList<2> = state.board.chosen.into_iter().flatten().collect();
-    state.board.order = order;
-    state.board.chosen = [None; 4];
-    events.emit(Event::OrderChanged { order });
+    let chosen = std::mem::take(&mut state.board.chosen);
+    for (place, seat) in state.board.order.iter_mut().zip(chosen) {
+        *place = seat.unwrap_or(*place);
+    }
+    events.emit(Event::OrderChanged { order: state.board.order().iter().copied().collect() });
     state.board.step = Step::StartOfPlacement(0);
 }

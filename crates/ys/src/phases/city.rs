@@ -1,9 +1,9 @@
 //! Phase 4, the city: district by district, gems for the best in the whole district, then port, trade and palace (Y4.1-Y4.6).
 
 use super::Step;
-use super::ties::Sums;
+use super::ties::{Sums, Ties};
 use crate::action::Action;
-use crate::board::Active;
+use crate::board::{Active, Board};
 use crate::broker::Face;
 use crate::cards::Character;
 use crate::components::{KING, MERCHANTS_TRADE, PRINCE, TRADE};
@@ -21,23 +21,33 @@ fn district_spots(district: u8) -> Spots {
     Spots::city(district + 1).without(Spots::city(district))
 }
 
+/// Scoring begins: no broker is placed or moved any more.
+pub(crate) fn begin(board: &mut Board) {
+    board.open = Spots::NONE;
+    board.ties = Ties::of(board);
+    board.step = Step::Reveal(0);
+}
+
 /// Turns up what lies face down on some spots.
 pub(crate) fn turn_up(state: &mut State, spots: Spots, events: &mut impl Events<Event>) {
     for index in 0..state.board.brokers().len() {
         let value = state.secrets.values[index];
         let broker = &mut state.board.brokers[index];
-        if broker.face() == Face::Down && spots.contains(broker.spot) {
-            broker.reveal(value);
+        let here = spots.contains(broker.spot);
+        if here && broker.face() == Face::Down {
             events.emit(Event::Revealed { owner: broker.owner, spot: broker.spot, value });
         }
+        // For all of them, and kept for those that are here: that is faster than to ask, broker by broker.
+        let turned_up = broker.turned_up(value);
+        *broker = if here { turned_up } else { *broker };
     }
 }
 
 /// Y4.1: the hidden brokers are revealed, and everybody there is ranked by his sum over the whole district.
 pub(crate) fn reveal(state: &mut State, district: u8, events: &mut impl Events<Event>) {
     turn_up(state, district_spots(district), events);
+    rank(state, district);
     let sums = Sums::on(state, district_spots(district));
-    state.board.takers = sums.ranking(&state.board);
     for (rank, owner) in (1..).zip(state.board.takers.into_iter().flatten()) {
         events.emit(Event::Ranked { owner, district: district + 1, rank, sum: sums.of(owner) });
     }
@@ -45,9 +55,18 @@ pub(crate) fn reveal(state: &mut State, district: u8, events: &mut impl Events<E
     state.board.step = Step::Gems(district, 0);
 }
 
-/// Who ranks how in a district.
-pub(crate) fn ranking(state: &State, district: u8) -> [Option<Owner>; 4] {
-    Sums::on(state, district_spots(district)).ranking(&state.board)
+/// Finds who ranks how in a district (Y4.1) and who is best in its zones (Y4.2). Nothing of that changes while its gems are
+/// taken.
+pub(crate) fn rank(state: &mut State, district: u8) {
+    let mut zones = [Sums::default(); Zone::ALL.len()];
+    for (broker, worth) in state.brokers() {
+        for (zone, sums) in Zone::ALL.into_iter().zip(&mut zones) {
+            sums.add(broker.owner, worth, broker.spot == Spot::zone(district, zone));
+        }
+    }
+    let ties = state.board.ties;
+    state.board.takers = zones[0].plus(zones[1]).plus(zones[2]).ranking(ties);
+    state.board.best = zones.map(|sums| sums.best(ties));
 }
 
 /// Y1.2: with four players the big gem is there twice.
@@ -145,19 +164,14 @@ impl White {
 
 /// Y4.2: who is best in the port, in trade and in the palace.
 pub(crate) fn zones(state: &mut State, district: u8, events: &mut impl Events<Event>) {
-    let mut sums = [Sums::default(); 3];
-    for (broker, worth) in state.brokers().filter(|(broker, _)| broker.spot.district() == Some(district)) {
-        if let Some(zone) = broker.spot.kind() {
-            sums[zone as usize].add(broker.owner, worth);
-        }
-    }
+    let bests = std::mem::take(&mut state.board.best);
     state.board.takers = [None; 4];
     state.board.cargo = [0; 5];
     state.board.step = Step::DistrictOver(district);
-    for zone in Zone::ALL {
-        let best = sums[zone as usize].best(&state.board);
-        let sum = best.map_or(0, |owner| sums[zone as usize].of(owner));
-        events.emit(Event::ZoneWon { spot: Spot::zone(district, zone), owner: best, sum });
+    for (zone, best) in Zone::ALL.into_iter().zip(bests) {
+        let spot = Spot::zone(district, zone);
+        let sum = best.map_or(0, |owner| Sums::on(state, Spots::only(spot)).of(owner));
+        events.emit(Event::ZoneWon { spot, owner: best, sum });
         match (zone, best) {
             (Zone::Port, Some(owner)) => {
                 let black = &mut state.board.holdings[owner.index()].black;

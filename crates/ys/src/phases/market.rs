@@ -1,7 +1,7 @@
 //! Phase 4, the market: gems for the best in each row, quotations by the columns, and a move for the best bidder
 //! (Y4.7-Y4.9).
 
-use super::ties::{Sums, first_in_ties};
+use super::ties::Sums;
 use super::{Step, city};
 use crate::action::{Action, Direction};
 use crate::event::{Event, Source};
@@ -27,7 +27,7 @@ pub(crate) fn row(state: &mut State, row: u8, events: &mut impl Events<Event>) {
         return count_columns(state, events);
     }
     let sums = Sums::on(state, Spots::row(row));
-    let best = sums.best(&state.board);
+    let best = sums.best(state.board.ties);
     events.emit(Event::RowWon { row: row + 1, owner: best, sum: best.map_or(0, |owner| sums.of(owner)) });
     state.board.step = Step::Row(row + 1);
     let gem = state.board.market_gems[usize::from(row)].take();
@@ -38,14 +38,17 @@ pub(crate) fn row(state: &mut State, row: u8, events: &mut impl Events<Event>) {
 
 /// The sum and number of everybody's brokers in each column.
 fn columns(state: &State) -> [(u8, u8); Color::ALL.len()] {
-    let mut columns = [(0, 0); Color::ALL.len()];
+    // Sixteen bits for each colour, in one word as in `Sums`.
+    let mut columns = 0_u64;
     for (broker, worth) in state.brokers() {
         if let Some(column) = broker.spot.column() {
-            columns[column.index()].0 += worth;
-            columns[column.index()].1 += 1;
+            columns += (u64::from(worth) << 8 | 1) << (16 * column.index());
         }
     }
-    columns
+    Color::ALL.map(|color| {
+        let [number, sum, ..] = (columns >> (16 * color.index())).to_le_bytes();
+        (sum, number)
+    })
 }
 
 fn count_columns(state: &mut State, events: &mut impl Events<Event>) {
@@ -57,11 +60,17 @@ fn count_columns(state: &mut State, events: &mut impl Events<Event>) {
 
 /// The columns that are best among those not ranked yet: the highest sum, then the most brokers (Y4.8). Several are tied.
 fn best_columns(state: &State) -> impl Iterator<Item = Color> + Clone + use<> {
-    let columns = columns(state);
-    let ranked = state.board.ranked;
-    let left = Color::ALL.into_iter().filter(move |color| !ranked.contains(&Some(*color)));
-    let best = left.clone().map(|color| columns[color.index()]).max();
-    left.filter(move |color| Some(columns[color.index()]) == best)
+    best_of(columns(state), state.board.ranked)
+}
+
+fn best_of(
+    columns: [(u8, u8); Color::ALL.len()],
+    ranked: [Option<Color>; Color::ALL.len()],
+) -> impl Iterator<Item = Color> + Clone {
+    let mut strengths = columns.map(|(sum, brokers)| 1 + (u16::from(sum) << 8 | u16::from(brokers)));
+    ranked.iter().flatten().for_each(|color| strengths[color.index()] = 0);
+    let best = strengths.into_iter().max().filter(|best| *best > 0);
+    Color::ALL.into_iter().filter(move |color| Some(strengths[color.index()]) == best)
 }
 
 /// Somebody orders tied columns (Y4.8).
@@ -70,8 +79,10 @@ pub(crate) struct Columns;
 
 impl Columns {
     pub fn seats(self, state: &State) -> SeatSet {
-        let tied = best_columns(state).nth(1).is_some();
-        first_in_ties(&state.board).filter(|_| tied).map_or(SeatSet::NONE, SeatSet::only)
+        if best_columns(state).nth(1).is_none() {
+            return SeatSet::NONE;
+        }
+        state.board.ties.first(&state.board).map_or(SeatSet::NONE, SeatSet::only)
     }
 
     pub fn asked(self, _: &State) -> &'static Reason {
@@ -97,17 +108,21 @@ impl Columns {
     }
 }
 
-/// The column that is best by itself; when all are ranked, the quotations move.
+/// The columns that are best by themselves, up to the next tie; when all are ranked, the quotations move.
 pub(crate) fn rank_column(state: &mut State, events: &mut impl Events<Event>) {
-    if let Some(color) = best_columns(state).next() {
-        return rank(state, color, events);
+    let columns = columns(state);
+    while let Some(color) = best_of(columns, state.board.ranked).next() {
+        if best_of(columns, state.board.ranked).nth(1).is_some() {
+            return;
+        }
+        rank(state, color, events);
     }
     for (color, steps) in state.board.ranked.into_iter().flatten().zip(STEPS) {
         state.quote(color, steps, Source::Columns, events);
     }
     state.board.ranked = [None; Color::ALL.len()];
     let sums = Sums::on(state, Spots::MARKET);
-    let best = sums.best(&state.board);
+    let best = sums.best(state.board.ties);
     events.emit(Event::MarketWon { owner: best, sum: best.map_or(0, |owner| sums.of(owner)) });
     state.board.step = Step::Quotation;
 }
@@ -126,7 +141,7 @@ pub(crate) struct Quotation;
 
 /// Who that is.
 pub(crate) fn best_bidder(state: &State) -> Option<Owner> {
-    Sums::on(state, Spots::MARKET).best(&state.board)
+    Sums::on(state, Spots::MARKET).best(state.board.ties)
 }
 
 impl Quotation {

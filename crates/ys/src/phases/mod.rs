@@ -25,6 +25,7 @@ use crate::options::Options;
 use crate::reasons;
 use crate::state::State;
 use game::{Choices, Events, Reason, Seat, SeatSet, Single};
+pub use ties::Ties;
 
 /// Where the game stands. A white gem to be coloured comes before it (see [`city::White`]). Places are those of the turn
 /// order, districts and rows those of the board, all counted from 0.
@@ -120,6 +121,11 @@ impl Step {
 /// The driver: makes every choice that has a single answer, and stops where somebody has at least two.
 pub(crate) fn advance(state: &mut State, events: &mut impl Events<Event>) {
     'on: while state.board.step != Step::End {
+        // More than half of all decisions, and always a choice among at least eight spots: nobody needs to look.
+        if let Step::Up(at) | Step::Down(at) = state.board.step {
+            state.board.acting = state.board.at(at).map_or(SeatSet::NONE, SeatSet::only);
+            return;
+        }
         let mut waiting = seats(state);
         if waiting.is_empty() {
             go_on(state, events);
@@ -128,11 +134,13 @@ pub(crate) fn advance(state: &mut State, events: &mut impl Events<Event>) {
         let mut acting = SeatSet::NONE;
         while let Some(seat) = waiting.lowest() {
             waiting = waiting.without(seat);
-            let mut single = Single::default();
-            choices(state, seat, &mut single);
-            if !single.more {
-                take(state, seat, single.first, events);
-                continue 'on;
+            if !always_a_choice(state) {
+                let mut single = Single::default();
+                choices(state, seat, &mut single);
+                if !single.more {
+                    take(state, seat, single.first, events);
+                    continue 'on;
+                }
             }
             acting = acting.with(seat);
         }
@@ -177,15 +185,28 @@ fn seats(state: &State) -> SeatSet {
     decision!(state, decision => decision.seats(state), nobody => SeatSet::NONE)
 }
 
+/// Whether whoever is asked now always has two choices or more: bids, colours and quotations are never forced.
+#[inline]
+fn always_a_choice(state: &State) -> bool {
+    state.board.white.is_some() || matches!(state.board.step, Step::Bids | Step::Quotation)
+}
+
 /// What a seat that is asked can choose.
 #[inline]
 pub(crate) fn choices(state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+    // A plain test is foreseen better than the jump of the match.
+    if let Step::Up(at) = state.board.step {
+        return placement::Up(at).choices(state, seat, out);
+    }
     decision!(state, decision => decision.choices(state, seat, out), nobody => {});
 }
 
 /// Does what was chosen.
 #[inline]
 pub(crate) fn take(state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    if let Step::Up(at) = state.board.step {
+        return placement::Up(at).take(state, seat, action, events);
+    }
     decision!(state, decision => decision.take(state, seat, action, events), nobody => {});
 }
 

@@ -8,7 +8,7 @@ use crate::characters;
 use crate::event::Event;
 use crate::owner::Owner;
 use crate::reasons;
-use crate::spot::Spot;
+use crate::spot::{Spot, SpotList};
 use crate::state::{Placed, State};
 use crate::value::Value;
 use game::{Choices, Events, Reason, Seat, SeatSet};
@@ -17,17 +17,16 @@ use game::{Choices, Events, Reason, Seat, SeatSet};
 #[inline]
 pub(crate) fn begin_turn(board: &mut Board, at: u8) {
     board.gone = [false; 2];
-    board.step = Step::BeforeTurn(at);
-    if !characters::can_act(board) {
-        board.step = Step::Up(at);
-    }
+    let cards = characters::can_act(board, at, characters::BEFORE_TURN);
+    board.step = if cards { Step::BeforeTurn(at) } else { Step::Up(at) };
 }
 
 /// The two brokers, and the neutral one, are placed: cards may follow.
 #[inline]
 fn placed(board: &mut Board, at: u8) {
-    board.step = Step::AfterTurn(at);
-    if !characters::can_act(board) {
+    if characters::can_act(board, at, characters::AFTER_TURN) {
+        board.step = Step::AfterTurn(at);
+    } else {
         end_turn(board, at);
     }
 }
@@ -144,8 +143,10 @@ impl Neutral {
 
     #[inline(never)]
     pub fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+        let mut open = SpotList::EMPTY;
+        open.fill(state.board.open);
         for value in state.secrets.neutral[seat.index() % 2].kinds() {
-            state.board.open.iter().for_each(|spot| out.push(Action::Neutral(value, spot)));
+            out.push_each(open.eights(), open.number(), |spot| Action::Neutral(value, spot));
         }
     }
 
@@ -177,20 +178,24 @@ fn list(
     plain: impl Fn(Value, Spot) -> Action,
     from_front: impl Fn(Value, Value, Spot) -> Action,
 ) {
-    let open = state.board.open;
     let hand = state.hand(seat);
-    for value in hand.kinds() {
-        for spot in open.iter() {
-            out.push(plain(value, spot));
-        }
+    if !out.wants_all() {
+        // Whoever only asks whether there is a choice finds one here.
+        let some = hand.kinds().take(1).flat_map(|value| state.board.open.iter().map(move |spot| (value, spot)));
+        out.extend(some.map(|(value, spot)| plain(value, spot)));
         if out.enough() {
             return;
         }
     }
+    let mut open = SpotList::EMPTY;
+    open.fill(state.board.open);
+    for value in hand.kinds() {
+        out.push_each(open.eights(), open.number(), |spot| plain(value, spot));
+    }
     if state.board.is_active(Active::Illusionist(seat)) {
         for value in state.board.front(seat).kinds() {
             for by in hand.kinds().filter(|by| *by != value) {
-                open.iter().for_each(|spot| out.push(from_front(value, by, spot)));
+                out.push_each(open.eights(), open.number(), |spot| from_front(value, by, spot));
             }
         }
     }

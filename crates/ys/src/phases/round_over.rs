@@ -1,36 +1,39 @@
 //! The end of a round: everything goes back (Y4.10), and the next round or the end of the game follows.
 
-use super::{Step, end_of_game};
-use crate::board::{MOST_ACTIVE, SEATS};
+use super::{Step, Ties, end_of_game};
+use crate::board::{MOST_ACTIVE, MOST_BROKERS, SEATS};
 use crate::broker::Broker;
 use crate::components::{ROUNDS, Ship};
 use crate::event::Event;
+use crate::owner::Owner;
 use crate::spot::Spots;
 use crate::state::State;
 use crate::value::{Value, Values};
-use game::Events;
+use game::{Events, Seat};
 
 /// The brokers on some spots go back behind the screens. Neutral ones are set aside until the round is over (Y4.10).
 pub(crate) fn take_back(state: &mut State, spots: Spots) {
     let number = state.board.brokers().len();
     let mut kept = 0;
+    let mut back = [Values::NONE; Owner::ALL.len()];
+    let (brokers, values) = (&mut state.board.brokers, &mut state.secrets.values);
     for index in 0..number {
-        let (broker, value) = (state.board.brokers[index], state.secrets.values[index]);
-        if !spots.contains(broker.spot) {
-            (state.board.brokers[kept], state.secrets.values[kept]) = (broker, value);
-            kept += 1;
-        } else if let Some(seat) = broker.owner.seat() {
-            let hand = &mut state.secrets.hands[seat.index()];
-            *hand = hand.with(value);
-        } else if let Some(seat) = broker.looked_by.lowest() {
-            let aside = &mut state.board.aside[seat.index() % 2];
-            *aside = aside.with(value);
+        let (broker, value) = (brokers[index], values[index]);
+        let leaves = spots.contains(broker.spot);
+        back[broker.owner.index()] = back[broker.owner.index()].plus(Values::some(value, leaves.into()));
+        if leaves && broker.owner == Owner::Neutral {
+            let placed_by = broker.looked_by.lowest().map_or(0, Seat::index) % 2;
+            state.board.aside[placed_by] = state.board.aside[placed_by].with(value);
         }
+        (brokers[kept % MOST_BROKERS], values[kept % MOST_BROKERS]) = (broker, value);
+        kept += usize::from(!leaves);
     }
-    state.board.brokers[kept..number].fill(Broker::NONE);
-    state.secrets.values[kept..number].fill(Value::Zero);
+    for (hand, back) in state.secrets.hands.iter_mut().zip(back) {
+        *hand = hand.plus(back);
+    }
+    brokers[kept..number].fill(Broker::NONE);
+    values[kept..number].fill(Value::Zero);
     state.board.placed = kept as u8;
-    state.board.open = state.board.find_open();
 }
 
 /// Y4.10: everybody takes back all brokers; ships and cards in force are discarded.
@@ -39,6 +42,7 @@ pub(crate) fn round_over(state: &mut State, events: &mut impl Events<Event>) {
     events.emit(Event::RoundOver { round: state.board.round });
     let board = &mut state.board;
     board.closed = None;
+    board.ties = Ties::NONE;
     board.active = [None; MOST_ACTIVE];
     (board.played, board.fresh, board.looks) = ([0; SEATS], [0; SEATS], [0; SEATS]);
     (board.ships, board.characters, board.market_gems) = ([Ship::NONE; SEATS], [None; SEATS], [None; 3]);

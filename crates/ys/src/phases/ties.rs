@@ -6,76 +6,103 @@ use crate::spot::Spots;
 use crate::state::State;
 use game::Seat;
 
-/// What each owner has somewhere.
+/// What each owner has somewhere: a sum of eight bits each and, above them, a number of brokers of four bits each. In one
+/// word, because adding up is half of scoring: it takes no branch, and no detour through memory for each broker.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Sums {
-    sums: [u8; Owner::ALL.len()],
-    there: [bool; Owner::ALL.len()],
-}
+pub(crate) struct Sums(u64);
+
+/// Where the numbers begin.
+const NUMBERS: usize = 8 * Owner::ALL.len();
 
 impl Sums {
+    /// Adds a broker, if it counts here.
     #[inline]
-    pub fn add(&mut self, owner: Owner, worth: u8) {
-        self.sums[owner.index()] += worth;
-        self.there[owner.index()] = true;
+    pub fn add(&mut self, owner: Owner, worth: u8, counts: bool) {
+        let broker = u64::from(worth) << (8 * owner.index()) | 1 << (NUMBERS + 4 * owner.index());
+        self.0 += broker & u64::from(counts).wrapping_neg();
+    }
+
+    /// Both together.
+    #[inline]
+    pub fn plus(self, other: Sums) -> Sums {
+        Sums(self.0 + other.0)
     }
 
     /// What is on these spots.
+    #[inline]
     pub fn on(state: &State, spots: Spots) -> Sums {
         let mut sums = Sums::default();
-        for (broker, worth) in state.brokers().filter(|(broker, _)| spots.contains(broker.spot)) {
-            sums.add(broker.owner, worth);
+        for (broker, worth) in state.brokers() {
+            sums.add(broker.owner, worth, spots.contains(broker.spot));
         }
         sums
     }
 
-    pub fn of(&self, owner: Owner) -> u8 {
-        self.sums[owner.index()]
+    #[inline]
+    pub fn of(self, owner: Owner) -> u8 {
+        (self.0 >> (8 * owner.index())) as u8
+    }
+
+    /// Whether somebody has a broker there, if only a 0.
+    #[inline]
+    fn has(self, owner: Owner) -> bool {
+        self.0 >> (NUMBERS + 4 * owner.index()) & 15 != 0
+    }
+
+    /// Nothing for who is not there; of two others the better one has more.
+    #[inline]
+    fn strength(self, owner: Owner, ties: Ties) -> u16 {
+        let here = u16::from(self.of(owner)) << 8 | u16::from(ties.0[owner.index()]);
+        if self.has(owner) { here + 1 } else { 0 }
     }
 
     /// Those who are there, the best first. Who has only a 0 is there too (Y4.1, Y4.4).
-    pub fn ranking(&self, board: &Board) -> [Option<Owner>; 4] {
-        let breakers = tie_breakers(board);
-        let strength = |owner: Owner| u32::from(self.of(owner)) << 16 | breakers[owner.index()];
+    pub fn ranking(self, ties: Ties) -> [Option<Owner>; 4] {
+        let strengths = Owner::ALL.map(|owner| self.strength(owner, ties));
         let mut ranking = [None; 4];
-        let there = Owner::ALL.into_iter().filter(|owner| self.there[owner.index()]);
-        for (mut place, owner) in there.enumerate() {
-            while place > 0 && ranking[place - 1].is_some_and(|other| strength(other) < strength(owner)) {
-                ranking[place] = ranking[place - 1];
-                place -= 1;
-            }
-            ranking[place] = Some(owner);
+        for owner in Owner::ALL.into_iter().filter(|owner| self.has(*owner)) {
+            let better = strengths.iter().filter(|other| **other > strengths[owner.index()]).count();
+            ranking[better % 4] = Some(owner);
         }
         ranking
     }
 
-    /// The best, and with what sum.
-    pub fn best(&self, board: &Board) -> Option<Owner> {
-        let breakers = tie_breakers(board);
-        let strength = |owner: &Owner| u32::from(self.of(*owner)) << 16 | breakers[owner.index()];
-        Owner::ALL.into_iter().filter(|owner| self.there[owner.index()]).max_by_key(strength)
+    /// The best.
+    #[inline]
+    pub fn best(self, ties: Ties) -> Option<Owner> {
+        let best = Owner::ALL.into_iter().max_by_key(|owner| self.strength(*owner, ties));
+        best.filter(|owner| self.has(*owner))
     }
 }
 
-/// The higher number wins a tie: the Schemer (Y5.10), then the neutral (Y8.2), then the higher sum in front of the screen,
-/// then the lower order card (Y4.3).
-fn tie_breakers(board: &Board) -> [u32; Owner::ALL.len()] {
-    let mut breakers = [0; Owner::ALL.len()];
-    breakers[Owner::Neutral.index()] = 1 << 14;
-    for (place, seat) in board.order.iter().enumerate() {
-        breakers[seat.index()] = board.front(seat).sum() << 3 | (7 - place as u32);
-    }
-    for card in board.active() {
-        if let Active::Schemer(seat) = card {
-            breakers[seat.index()] |= 1 << 15;
+/// What breaks ties, by owner: the higher number wins. It is settled when scoring begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ties([u8; Owner::ALL.len()]);
+
+impl Ties {
+    pub(crate) const NONE: Ties = Ties([0; Owner::ALL.len()]);
+
+    /// The Schemer (Y5.10), then the neutral (Y8.2), then the higher sum in front of the screen, then the lower order card
+    /// (Y4.3).
+    pub(crate) fn of(board: &Board) -> Ties {
+        const SCHEMER: u8 = 128;
+        const NEUTRAL: u8 = 64;
+        let mut breakers = [0; Owner::ALL.len()];
+        breakers[Owner::Neutral.index()] = NEUTRAL;
+        for (place, seat) in (0..).zip(board.order().iter().copied()) {
+            breakers[seat.index()] = (board.front(seat).sum() as u8) << 2 | (3 - place);
         }
+        for card in board.active() {
+            if let Active::Schemer(seat) = card {
+                breakers[seat.index()] |= SCHEMER;
+            }
+        }
+        Ties(breakers)
     }
-    breakers
-}
 
-/// Who orders tied columns: the Schemer, or the player with the highest sum in front of the screen, then the lower order
-/// card; never the neutral (Y4.8).
-pub(crate) fn first_in_ties(board: &Board) -> Option<Seat> {
-    let breakers = tie_breakers(board);
-    board.seats().max_by_key(|seat| breakers[seat.index()])
+    /// Who orders tied columns: the Schemer, or the player with the highest sum in front of the screen, then the lower
+    /// order card; never the neutral (Y4.8).
+    pub(crate) fn first(self, board: &Board) -> Option<Seat> {
+        board.seats().max_by_key(|seat| self.0[seat.index()])
+    }
 }

@@ -107,7 +107,7 @@ impl Check<'_> {
         let all = self.setup.order.len() == usize::from(state.board.options.players);
         self.require(each_once && all, "Y0.3", || "`order` must name every seat once".to_owned());
         if each_once && all {
-            state.board.order = order;
+            state.board.order.iter_mut().zip(order.iter()).for_each(|(place, seat)| *place = seat);
         }
     }
 

@@ -7,7 +7,7 @@ use crate::broker::Face;
 use crate::components::{CARDS_A_ROUND, LOOKS};
 use crate::gem::{Color, Gem};
 use crate::owner::Owner;
-use crate::phases::{Step, city};
+use crate::phases::{Step, Ties, city};
 use crate::spot::{ROWS, Spots};
 use crate::state::State;
 use game::{Seat, shown};
@@ -193,8 +193,11 @@ impl Check<'_> {
         }
     }
 
-    /// What is left on the ship of the district that is scored, and who takes it (Y4.1).
+    /// Who wins ties in this scoring (Y4.3), what is left on the ship of the district, and who takes it (Y4.1).
     pub fn cargo(&mut self, state: &mut State) {
+        if is_scoring(state.board.step) {
+            state.board.ties = Ties::of(&state.board);
+        }
         let Step::Gems(district, _) = state.board.step else { return };
         let ship = state.board.ships[usize::from(district)];
         let whole = city::cargo(ship.gems(), state.board.options.players);
@@ -211,14 +214,14 @@ impl Check<'_> {
         let taken = whole.iter().sum::<u8>().saturating_sub(left.iter().sum());
         state.board.cargo = left;
         state.board.step = Step::Gems(district, taken);
-        state.board.takers = city::ranking(state, district);
+        city::rank(state, district);
     }
 
     /// How many brokers everybody has placed, where they can be at this step, and which are turned up.
     pub fn pieces_for_step(&mut self, state: &State) {
         let board = &state.board;
         let turns = 2 * board.options.turns();
-        for (place, seat) in (0..).zip(board.order.iter()) {
+        for (place, seat) in (0..).zip(board.order().iter().copied()) {
             let number = board.brokers().iter().filter(|broker| broker.owner == Owner::from(seat)).count();
             let (exactly, most) = match placed_so_far(board.step, board.turn, place) {
                 Some((own, _)) => (true, own),
@@ -261,9 +264,16 @@ impl Check<'_> {
 
     /// Whether a seat and its neutral brokers stand as they should.
     pub fn neutral_for_step(&self, state: &State, seat: Seat) -> Option<u8> {
-        let place = (0..).zip(state.board.order.iter()).find(|(_, other)| *other == seat).map(|(place, _)| place)?;
+        let place =
+            (0..).zip(state.board.order().iter().copied()).find(|(_, other)| *other == seat).map(|(place, _)| place)?;
         placed_so_far(state.board.step, state.board.turn, place).map(|(_, neutral)| neutral)
     }
+}
+
+/// Whether the districts or the market are being scored.
+fn is_scoring(step: Step) -> bool {
+    use Step::{Columns, DistrictOver, EndOfScoring, Gems, Quotation, Row};
+    matches!(step, Gems(..) | DistrictOver(_) | Row(_) | Columns | Quotation | EndOfScoring(_))
 }
 
 /// During placement: how many own and neutral brokers the player at a place has on the board.

@@ -161,7 +161,7 @@ fn public(board: &Board) -> Setup {
         },
         round: board.round.into(),
         phase: board.phase().into(),
-        order: board.order.iter().map(number).collect(),
+        order: board.order().iter().copied().map(number).collect(),
         ships: (0..districts).filter_map(|district| board.ship(district)).map(|ship| ship.name().to_owned()).collect(),
         characters: (0..districts)
             .map(|district| board.character(district).map(|card| card.name().to_owned()))

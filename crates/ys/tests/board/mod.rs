@@ -345,7 +345,7 @@ impl Play {
 
     /// Seats by order card.
     pub fn order(&self) -> Vec<u8> {
-        self.state.board().order().iter().map(Seat::number).collect()
+        self.state.board().order().iter().map(|seat| seat.number()).collect()
     }
 
     /// Quotations of blue, green, yellow, red.
