@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 const OVERVIEW: &str = "\
 Bailiwick is the place to play, learn, study and research two classic eurogames.
 This version has the complete rules of Caylus (2 to 5 players, three editions,
-full and light favour) and the tools of a researcher: random play, traces,
-records, perft counts and benchmarks.";
+full and light favour) and of Ys (2 to 4 players, King's Favour, Ys Express, the
+strong neutral; what is hidden stays hidden), and the tools of a researcher:
+random play, traces, records, perft counts and benchmarks.";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -15,12 +16,16 @@ Examples:
       a thousand random games of four players
   bailiwick simulate caylus --players 2 --option edition=first --trace -
       one game, decision by decision, as JSON lines
+  bailiwick simulate ys --players 3 --option kings_favor --option districts=3
+      the same for Ys, with options
   bailiwick simulate caylus --from position.json --games 100
       play on from a position set up by hand
   bailiwick simulate caylus --records games
       keep the game as a record in the folder `games`
   bailiwick replay games/caylus-4p-seed1.txt --to 20
       the standings after twenty actions
+  bailiwick replay games/ys-4p-seed1.txt --to 20 --seat 2
+      what seat 2 saw then
   bailiwick perft caylus --players 3 --seed 1 --depth 3
       count action sequences, to check another implementation
   bailiwick bench
@@ -67,10 +72,12 @@ pub struct StartArgs {
     /// Decides everything that chance decides; game k of several has seed S + k - 1
     #[arg(long, short, default_value_t = 1, value_name = "S")]
     pub seed: u64,
-    /// An option of the game: edition=jeweler|premium|first, favor=full|light
+    /// An option of the game. Caylus: edition=jeweler|premium|first, favor=full|light. Ys: districts=4|3, kings_favor,
+    /// express, strong_neutral (each =true|false, or the name alone)
     #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// A position in JSON notation to begin from; `-` reads it from standard input
+    /// A position in JSON notation to begin from; `-` reads it from standard input. The seed decides what it leaves to
+    /// chance
     #[arg(long, value_name = "STATE.json")]
     pub from: Option<PathBuf>,
 }
@@ -115,6 +122,12 @@ pub struct ReplayArgs {
     /// Print the state as JSON instead of the standings
     #[arg(long)]
     pub json: bool,
+    /// Print what this seat sees, as JSON; 0 is a spectator
+    #[arg(long, value_name = "N")]
+    pub seat: Option<u8>,
+    /// Print the record of those actions; with --seat, as that seat may have it while the game is running
+    #[arg(long, conflicts_with = "json")]
+    pub record: bool,
 }
 
 #[derive(Args)]

@@ -20,6 +20,8 @@ struct Row {
     decisions_per_game: f64,
     bytes_per_state: usize,
     microseconds_per_replay: Option<f64>,
+    /// To draw a whole state from a seat's view, where anything is hidden.
+    nanoseconds_per_draw: Option<f64>,
     instructions_per_decision: Option<f64>,
 }
 
@@ -62,6 +64,7 @@ fn measure<G: Game>(seconds: f64, counter: Option<Counter>) -> Vec<Row> {
             decisions_per_game: speed.decisions_per_game,
             bytes_per_state: size_of::<G>(),
             microseconds_per_replay: replay::<G>(players),
+            nanoseconds_per_draw: G::HIDDEN.then(|| draw::<G>(players)).flatten(),
             instructions_per_decision: counter.and_then(|counter| counter.per_decision(G::NAME, players)),
         }
     };
@@ -94,6 +97,31 @@ fn speed<G: Game>(players: u8, seconds: f64) -> Speed {
         best = best.max((decisions - before) as f64 / started.elapsed().as_secs_f64());
     }
     Speed { decisions_per_second: best, decisions_per_game: decisions as f64 / games.max(1) as f64 }
+}
+
+/// How long it takes to draw a state from a view: the mean over the views of all seats in some games, the best of twenty.
+fn draw<G: Game>(players: u8) -> Option<f64> {
+    let mut views = Vec::new();
+    for seed in 1..=20 {
+        let mut state = G::new(players, &Settings::new(G::OPTIONS), seed).ok()?;
+        let mut random = Random::new(seed);
+        let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
+        while let Some(seat) = state.to_act().lowest() {
+            views.push(state.view(Some(seat)));
+            actions.clear();
+            state.legal(seat, &mut actions);
+            state.apply(seat, actions[random.below(actions.len())], &mut ());
+        }
+    }
+    let mut random = Random::new(1);
+    let mut once = || {
+        let started = Instant::now();
+        for view in &views {
+            std::hint::black_box(G::resample(view, &mut random));
+        }
+        started.elapsed().as_secs_f64() * 1e9 / views.len() as f64
+    };
+    (0..20).map(|_| once()).reduce(f64::min)
 }
 
 /// How long it takes to read and replay the record of one random game: the best of fifty.
@@ -171,12 +199,11 @@ fn words(report: &Report, unwanted: bool) -> String {
     if cfg!(debug_assertions) {
         text += "This is a debug build: build with --release to measure.\n\n";
     }
-    text +=
-        "game     players   decisions/s   games/s   decisions/game   bytes/state   us/replay   instructions/decision\n";
+    text += "game     players   decisions/s   games/s   decisions/game   bytes/state   us/replay   ns/draw   instructions/decision\n";
     for row in &report.rows {
         let counted = row.instructions_per_decision.map_or("-".to_owned(), |number| format!("{number:.0}"));
         text += &format!(
-            "{:<8} {:>7} {:>13} {:>9} {:>16.1} {:>13} {:>11} {counted:>23}\n",
+            "{:<8} {:>7} {:>13} {:>9} {:>16.1} {:>13} {:>11} {:>9} {counted:>23}\n",
             row.game,
             row.players,
             grouped(row.decisions_per_second),
@@ -184,9 +211,10 @@ fn words(report: &Report, unwanted: bool) -> String {
             row.decisions_per_game,
             row.bytes_per_state,
             row.microseconds_per_replay.map_or("-".to_owned(), |micros| format!("{micros:.0}")),
+            row.nanoseconds_per_draw.map_or("-".to_owned(), |nanos| format!("{nanos:.0}")),
         );
     }
-    text += "\nRandom play on one core: legal list, random pick, apply. Speeds are the best of twenty slices.\nReplay: reading the record of a game and playing all of it, every action checked; the best of fifty.\n";
+    text += "\nRandom play on one core: legal list, random pick, apply. Speeds are the best of twenty slices.\nReplay: reading the record of a game and playing all of it, every action checked; the best of fifty.\nDraw: a whole state from what a seat knows; the mean over the decisions of twenty games, the best of twenty.\n";
     text += &match report.counter {
         Some(counter) => format!("Instructions counted by {counter}.\n"),
         None if unwanted => String::new(),

@@ -1,9 +1,9 @@
-//! `bailiwick replay`: a recorded game is played again, and the standings are shown.
+//! `bailiwick replay`: a recorded game is played again, and the standings are shown, or what a seat sees.
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
 use crate::start::{GAMES, open};
-use game::{Record, Seat, Table};
+use game::{Record, Rules, Seat, Table};
 use std::io::{self, Write};
 
 pub fn run(args: &ReplayArgs) -> Result<(), Failure> {
@@ -11,9 +11,41 @@ pub fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let record = Record::read(open(&args.file)?).map_err(wrong)?;
     let rules = record.rules(GAMES).map_err(wrong)?;
     let table = record.replay(rules, args.to).map_err(wrong)?;
+    let viewer = args.seat.map(|number| viewer(number, table.players())).transpose()?;
     let played = args.to.unwrap_or(record.actions.len());
-    let text = if args.json { table.state_json() + "\n" } else { standings(&*table, played) };
+    let text = match viewer {
+        _ if args.record => recorded(record, rules, played, viewer).map_err(wrong)?,
+        Some(viewer) => table.view_json(viewer) + "\n",
+        None if args.json => table.state_json() + "\n",
+        None => standings(&*table, played),
+    };
     Ok(io::stdout().write_all(text.as_bytes())?)
+}
+
+/// The seat with this number, or the spectator.
+fn viewer(number: u8, players: u8) -> Result<Option<Seat>, Failure> {
+    if number > players {
+        let words = format!("there is no seat {number}: the seats are 1 to {players}, and 0 is a spectator");
+        return Err(Failure::Message(words));
+    }
+    Ok(Seat::from_number(number))
+}
+
+/// The record of the first so many actions, whole or as one viewer may have it.
+fn recorded(
+    mut record: Record,
+    rules: &dyn Rules,
+    played: usize,
+    viewer: Option<Option<Seat>>,
+) -> Result<String, game::RecordError> {
+    if played < record.actions.len() {
+        record.actions.truncate(played);
+        record.result = None;
+    }
+    match viewer {
+        Some(viewer) => game::export(&record, rules, viewer),
+        None => record.write(rules),
+    }
 }
 
 fn standings(table: &dyn Table, played: usize) -> String {

@@ -4,7 +4,7 @@ use crate::args::{GameName, SimulateArgs};
 use crate::failure::{Failure, writing};
 use crate::numbers::grouped;
 use crate::start::{Beginning, GAMES};
-use game::{Game, Random, Record, Seat, Start, Trace, random_playout};
+use game::{Game, Random, Record, Seat, Settings, Start, Trace, random_playout};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::fs::{self, File};
@@ -110,7 +110,8 @@ fn keep<G: Game>(folder: &Path, start: Start, seed: u64, played: Vec<(Seat, Stri
         Start::Seed(_) => "",
         Start::Position(_) => "-position",
     };
-    let options: String = end.settings().unusual().map(|value| format!("-{value}")).collect();
+    let usual = G::new(end.players(), &Settings::new(G::OPTIONS), seed)?.settings();
+    let options: String = end.settings().unusual(&usual).map(|value| format!("-{value}")).collect();
     let path = folder.join(format!("{}-{}p{options}{from}-seed{seed}.txt", G::NAME, end.players()));
     let mut record = Record::new::<G>(end, start);
     record.actions = played;

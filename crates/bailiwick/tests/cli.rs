@@ -199,8 +199,10 @@ fn perft_counts_depth_by_depth() {
 fn bench_measures_every_player_count() {
     let report: Value = serde_json::from_str(&out(&["bench", "--seconds", "0.01", "--no-count", "--json"])).unwrap();
     let rows = report["rows"].as_array().unwrap();
-    assert_eq!(rows.iter().map(|row| row["players"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 3, 4, 5]);
-    assert!(rows.iter().all(|row| row["bytes_per_state"].as_u64().unwrap() <= 256));
+    assert_eq!(rows.iter().map(|row| row["players"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 3, 4, 5, 2, 3, 4]);
+    let most = |row: &Value| if row["game"] == "ys" { 512 } else { 256 };
+    assert!(rows.iter().all(|row| row["bytes_per_state"].as_u64().unwrap() <= most(row)));
+    assert!(rows.iter().all(|row| row["nanoseconds_per_draw"].is_null() == (row["game"] == "caylus")));
     assert!(error(&["bench", "--seconds", "0"]).contains("0.001"));
     assert!(error(&["bench", "--seconds", "NaN"]).contains("0.001"));
 }
@@ -297,4 +299,81 @@ fn a_reader_that_has_enough_is_no_error() {
     let output = Command::new("sh").args(["-c", &command]).output().unwrap();
     assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 1);
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[test]
+fn options_of_ys_that_do_not_go_together_are_refused_with_the_rule() {
+    for (arguments, words) in [
+        (vec!["--players", "2", "-o", "kings_favor"], "kings_favor is for three or four players"),
+        (vec!["--players", "2", "-o", "express=true"], "express is for three or four players"),
+        (vec!["--players", "2", "-o", "districts=4"], "two players always play on 3 districts"),
+        (vec!["--players", "4", "-o", "districts=3"], "four players always play on 4 districts"),
+        (vec!["--players", "3", "-o", "strong_neutral"], "strong_neutral is for two players"),
+        (vec!["--players", "5"], "2 to 4 can play"),
+        (vec!["-o", "throne"], "name=value"),
+        (vec!["-o", "express=maybe"], "false, true"),
+    ] {
+        let error = error(&[vec!["simulate", "ys"], arguments.clone()].concat());
+        assert!(error.contains(words), "{arguments:?}: {error}");
+        assert!(error.contains("Y0.1") || error.contains("`"), "{error}");
+    }
+}
+
+#[test]
+fn options_of_ys_are_told_and_kept() {
+    let folder = folder("ys-options");
+    let arguments = ["simulate", "ys", "-p", "3", "-o", "districts=3", "-o", "express", "--records", text(&folder)];
+    assert!(out(&arguments).contains("districts=3 kings_favor=false express=true strong_neutral=false"));
+    let record = folder.join("ys-3p-3-districts-express-seed1.txt");
+    assert!(out(&["replay", text(&record)]).contains("the game is over"));
+}
+
+#[test]
+fn a_seat_sees_what_it_may_know() {
+    let folder = folder("ys-views");
+    out(&["simulate", "ys", "--records", text(&folder)]);
+    let record = folder.join("ys-4p-seed1.txt");
+    let record = text(&record);
+    let view = |seat: &str| -> Value {
+        serde_json::from_str(&out(&["replay", record, "--to", "12", "--seat", seat])).unwrap()
+    };
+    let (own, spectator) = (view("2"), view("0"));
+    assert!(own["seats"][1]["hand"].is_string() && own["seats"][0]["hand"].is_null());
+    assert!(spectator["seats"].as_array().unwrap().iter().all(|seat| seat["hand"].is_null()));
+    assert!(error(&["replay", record, "--seat", "5"]).contains("1 to 4"));
+
+    let export = out(&["replay", record, "--to", "2", "--seat", "2", "--record"]);
+    assert!(export.contains("\n1 bid ? ?\n2 bid ") && !export.contains("seed"), "{export}");
+    let path = folder.join("export.txt");
+    fs::write(&path, export).unwrap();
+    assert!(error(&["replay", text(&path)]).contains("cannot be replayed"));
+    let shown = out(&["replay", record, "--to", "4", "--seat", "2", "--record"]);
+    assert!(!shown.contains('?'), "{shown}");
+    let whole = out(&["replay", record, "--seat", "2", "--record"]);
+    assert_eq!(whole, fs::read_to_string(record).unwrap(), "when the game is over everybody may have everything");
+    assert_eq!(whole, out(&["replay", record, "--record"]));
+}
+
+#[test]
+fn chance_goes_on_from_a_position_of_ys_with_the_seed() {
+    let folder = folder("ys-position");
+    let position = folder.join("position.json");
+    fs::write(&position, r#"{"game":"ys","round":3,"seats":[{"score":12,"gems":{"b":2,"k":1}},{},{"cards":["spy"]}]}"#)
+        .unwrap();
+    let ships = |seed: &str| {
+        let trace = out(&["simulate", "ys", "--from", text(&position), "--seed", seed, "--trace", "-"]);
+        let first: Value = serde_json::from_str(trace.lines().next().unwrap()).unwrap();
+        assert_eq!((&first["state"]["round"], &first["state"]["seats"][0]["score"]), (&3.into(), &12.into()));
+        first["state"]["ships"].to_string()
+    };
+    assert_eq!(ships("1"), ships("1"));
+    assert!((2..9).any(|seed| ships(&seed.to_string()) != ships("1")), "another seed, other ships");
+    out(&["simulate", "ys", "--from", text(&position), "--games", "3", "--records", text(&folder)]);
+    for seed in 1..=3 {
+        out(&["replay", text(&folder.join(format!("ys-3p-position-seed{seed}.txt")))]);
+    }
+    fs::write(&position, r#"{"game":"ys","round":5,"seats":[{"throne":"1"},{"cards":["king"]},{}],"order":[1,1,2]}"#)
+        .unwrap();
+    let faults = error(&["simulate", "ys", "--from", text(&position)]);
+    assert!(["Y1.1", "Y7.1", "Y5.1", "Y0.3"].iter().all(|rule| faults.contains(rule)), "{faults}");
 }

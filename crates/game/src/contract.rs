@@ -82,6 +82,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// What a seat or spectator learns of an event; `None` if nothing.
     fn seen(event: &Self::Event, by: Option<Seat>) -> Option<Self::Event>;
 
+    /// Whether an event turns up something that was hidden from somebody, so that what he sees from there on depends on it.
+    fn reveals(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// An action of a seat in this state as a seat or spectator may write it down: with `?`, or a name that everybody can
     /// use, for what he may not know. `shown` tells whether secret simultaneous answers have been shown since.
     fn told(&self, _seat: Seat, action: Self::Action, _by: Option<Seat>, _shown: bool) -> String {

@@ -78,12 +78,11 @@ impl Settings {
         both.filter_map(|(spec, value)| value.map(|value| (spec.name, spec.values[value])))
     }
 
-    /// What has been chosen and is not usual, in a word each: a value that speaks for itself, the name of a switch that
-    /// is on, or name and number.
-    pub fn unusual(&self) -> impl Iterator<Item = String> {
-        let both = self.specs.iter().zip(&self.chosen);
-        let unusual = both.filter_map(|(spec, value)| Some((spec.name, spec.values[(*value)?], (*value)? > 0)));
-        unusual.filter(|(_, _, unusual)| *unusual).map(|(name, value, _)| match value {
+    /// What has been chosen otherwise than in the usual game, in a word each: a value that speaks for itself, the name of a
+    /// switch that is on, or number and name.
+    pub fn unusual(&self, usual: &Settings) -> impl Iterator<Item = String> {
+        let usual: Vec<_> = usual.iter().collect();
+        self.iter().filter(move |both| !usual.contains(both)).map(|(name, value)| match value {
             "true" => name.to_owned(),
             number if number.bytes().all(|digit| digit.is_ascii_digit()) => format!("{number}-{name}"),
             word => word.to_owned(),
@@ -127,10 +126,11 @@ mod tests {
         all.set("edition=new").unwrap();
         assert_eq!(all.to_string(), "edition=new short=yes");
         assert!(settings.agrees_with(&all) && !all.agrees_with(&settings));
-        assert_eq!(all.unusual().collect::<Vec<_>>(), ["yes"]);
+        let usual = all.clone();
+        all.set("short=no").unwrap();
         all.set("express").unwrap();
         all.set("districts=3").unwrap();
-        assert_eq!(all.unusual().collect::<Vec<_>>(), ["yes", "express", "3-districts"]);
+        assert_eq!(all.unusual(&usual).collect::<Vec<_>>(), ["no", "express", "3-districts"]);
         for (text, on) in [("express=no", 0), ("express=on", 1), ("express=false", 0), ("express=1", 1)] {
             all.set(text).unwrap();
             assert_eq!(all.chosen("express"), Some(on), "{text}");

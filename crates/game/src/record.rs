@@ -91,7 +91,7 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-const KEYS: [&str; 7] = ["game", "rules version", "options", "players", "seed", "position", "result"];
+const KEYS: [&str; 9] = ["game", "rules version", "options", "players", "seed", "position", "result", "seat", "view"];
 /// No header line, not even a position, is longer than this; noise without line ends is.
 const LONGEST_LINE: u64 = 16 * 1024;
 /// No action is longer than this.
@@ -246,13 +246,15 @@ impl Record {
             Start::Position(_) => format!("position: {}", first.state_json()),
         };
         let result = self.result.as_ref().map(|scores| format!("result: {}\n", spaced(scores)));
+        format!("{}{start}\n{}\n", self.facts(), result.unwrap_or_default())
+    }
+
+    /// The header lines that everybody may see.
+    pub(crate) fn facts(&self) -> String {
+        let options = self.options.join(" ");
         format!(
-            "game: {}\nrules version: {}\noptions: {}\nplayers: {}\n{start}\n{}\n",
-            self.game,
-            self.rules_version,
-            self.options.join(" "),
-            self.players,
-            result.unwrap_or_default(),
+            "game: {}\nrules version: {}\noptions: {options}\nplayers: {}\n",
+            self.game, self.rules_version, self.players
         )
     }
 }
@@ -342,6 +344,13 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<Record, RecordError> {
+        for key in ["seat", "view"] {
+            if self.value(key).is_some() {
+                let words =
+                    "this is what one viewer knew of a game that was not over: it cannot be replayed".to_owned();
+                return Err(RecordError { line: self.lines.of(key), words });
+            }
+        }
         let game = self.needed("game")?.to_owned();
         let rules_version = self.number("rules version", self.needed("rules version")?)?;
         let options = self.value("options").unwrap_or_default().split_whitespace().map(str::to_owned).collect();

@@ -23,6 +23,8 @@ struct Pips<const LEAK: u8> {
 const HONEST: u8 = 0;
 const LEAKY_VIEW: u8 = 1;
 const LEAKY_EVENT: u8 = 2;
+const LEAKY_TEXT: u8 = 3;
+const LEAKY_CARD: u8 = 4;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Act {
@@ -53,6 +55,7 @@ impl FromStr for Act {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 enum Told {
     Bid(Seat, Option<u8>),
+    AllBid(Vec<Option<u8>>),
     Turned(Seat, Option<u8>),
 }
 
@@ -83,6 +86,7 @@ impl<const LEAK: u8> Game for Pips<LEAK> {
     const PLAYERS: RangeInclusive<u8> = 2..=3;
     const OPTIONS: &'static [OptionSpec] = &[];
     const MOST_ACTIONS: usize = 3;
+    const HIDDEN: bool = true;
 
     type Action = Act;
     type Event = Told;
@@ -136,10 +140,14 @@ impl<const LEAK: u8> Game for Pips<LEAK> {
             Act::Bid(bid) => {
                 self.bids[seat.index()] = Some(bid);
                 events.emit(Told::Bid(seat, Some(bid)));
+                if self.all_bid() {
+                    events.emit(Told::AllBid(self.bids.clone()));
+                }
             }
             Act::Show(show) => {
                 self.shown[seat.index()] = Some(show);
-                events.emit(Told::Turned(seat, show.then_some(self.cards[seat.index()])));
+                let told = show || LEAK == LEAKY_CARD;
+                events.emit(Told::Turned(seat, told.then_some(self.cards[seat.index()])));
             }
         }
     }
@@ -192,6 +200,17 @@ impl<const LEAK: u8> Game for Pips<LEAK> {
         Pips { cards, bids, shown: view.shown.clone() }
     }
 
+    fn told(&self, seat: Seat, action: Act, by: Option<Seat>, shown: bool) -> String {
+        match action {
+            Act::Bid(_) if by != Some(seat) && !shown && LEAK != LEAKY_TEXT => "bid ?".to_owned(),
+            other => other.to_string(),
+        }
+    }
+
+    fn reveals(event: &Told) -> bool {
+        matches!(event, Told::AllBid(_)) || matches!(event, Told::Turned(_, Some(_)) if LEAK != LEAKY_CARD)
+    }
+
     fn seen(event: &Told, by: Option<Seat>) -> Option<Told> {
         Some(match event {
             Told::Bid(seat, _) if by != Some(*seat) && LEAK != LEAKY_EVENT => Told::Bid(*seat, None),
@@ -212,6 +231,33 @@ fn a_view_that_tells_a_secret_answer_is_caught() {
 #[should_panic(expected = "is told what seat")]
 fn an_event_that_tells_a_secret_answer_is_caught() {
     game::conformance::secret_answers_stay_secret::<Pips<LEAKY_EVENT>>();
+}
+
+#[test]
+#[should_panic(expected = "may write down what seat")]
+fn a_record_that_tells_a_secret_answer_is_caught() {
+    game::conformance::secret_answers_stay_secret::<Pips<LEAKY_TEXT>>();
+}
+
+#[test]
+#[should_panic(expected = "sees something hidden")]
+fn an_event_that_tells_what_the_view_does_not_is_caught() {
+    game::conformance::nothing_hidden_is_told::<Pips<LEAKY_CARD>>();
+}
+
+#[test]
+fn secret_answers_are_exported_once_they_are_shown() {
+    let rules = game::RulesOf::<Pips<HONEST>>::RULES;
+    let lines = |actions: &str, viewer| {
+        let text = format!("game: pips\nrules version: 1\nplayers: 3\nseed: 1\n\n{actions}");
+        let record = game::Record::read(text.as_bytes()).unwrap();
+        let text = game::export(&record, &rules, viewer).unwrap();
+        text.lines().skip_while(|line| !line.is_empty()).skip(1).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(lines("1 bid 0\n2 bid 1\n", None), ["# bids", "1 bid ?", "2 bid ?"]);
+    assert_eq!(lines("1 bid 0\n2 bid 1\n", Some(Seat::Two)), ["# bids", "1 bid ?", "2 bid 1"]);
+    let all = "1 bid 0\n2 bid 1\n3 bid 2\n1 hide\n";
+    assert_eq!(lines(all, None), ["# bids", "1 bid 0", "2 bid 1", "3 bid 2", "# cards", "1 hide"]);
 }
 
 #[test]

@@ -105,6 +105,10 @@ impl Game for State {
         Some(event.seen(by))
     }
 
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
     fn told(&self, seat: Seat, action: Action, by: Option<Seat>, shown: bool) -> String {
         if by == Some(seat) {
             return action.to_string();

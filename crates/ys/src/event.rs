@@ -112,13 +112,27 @@ pub enum Event {
     RoundOver { round: u8 },
     /// A seat has sent a broker to the throne room; only it knows which (Y7.1).
     Flattered { seat: Seat, value: Option<Value> },
-    /// What a seat had in the throne room, shown at the end (Y7.2).
-    ThroneShown { seat: Seat, brokers: Values },
+    /// What a seat had in the throne room, shown at the end, the oldest first (Y7.2).
+    ThroneShown { seat: Seat, brokers: [Option<Value>; 4] },
     /// The game is over.
     GameOver,
 }
 
 impl Event {
+    /// Whether it turns up something that was hidden from somebody.
+    pub fn reveals(self) -> bool {
+        matches!(
+            self,
+            Event::DistrictLaidOut { .. }
+                | Event::MarketLaidOut { .. }
+                | Event::BidShown { .. }
+                | Event::Looked { .. }
+                | Event::FrontJoined { .. }
+                | Event::Revealed { .. }
+                | Event::ThroneShown { .. }
+        )
+    }
+
     /// What a seat, or with `None` a spectator, sees of it.
     #[must_use]
     pub fn seen(self, by: Option<Seat>) -> Event {

@@ -91,6 +91,11 @@ impl<T: Copy> Unseen<T> {
         unseen
     }
 
+    /// How many are left.
+    pub fn len(&self) -> usize {
+        self.number
+    }
+
     /// Those that are left.
     pub fn iter(&self) -> impl Iterator<Item = T> {
         self.cards.into_iter().take(self.number)
@@ -115,12 +120,23 @@ pub(crate) fn cards_to_come(board: &Board) -> (usize, usize) {
     (rounds(ROUNDS) * (usize::from(board.options.districts) + 1), rounds(CHARACTER_ROUNDS))
 }
 
+/// The characters that nobody has seen.
+pub(crate) fn unseen_characters(board: &Board) -> Unseen<Character> {
+    let yellow = Character::ALL.into_iter().filter(|card| *card != Character::Blue);
+    let left = |card: Character| CHARACTERS[card as usize].copies.saturating_sub(board.seen_characters[card as usize]);
+    Unseen::new(Character::Alchemist, yellow.map(|card| (card, left(card))))
+}
+
+/// The ships that nobody has seen.
+pub(crate) fn unseen_ships(board: &Board) -> Unseen<Ship> {
+    let left = |ship: Ship| board.options.copies(ship).saturating_sub(board.seen_ships[ship.index()]);
+    Unseen::new(Ship::NONE, Ship::kinds().map(|ship| (ship, left(ship))))
+}
+
 /// Y0.4: characters face down on the districts, as many as are still to come there; the others leave the game unseen.
 pub(crate) fn draw_characters(state: &mut State, random: &mut Random) {
     let board = &state.board;
-    let yellow = Character::ALL.into_iter().filter(|card| *card != Character::Blue);
-    let left = |card: Character| CHARACTERS[card as usize].copies.saturating_sub(board.seen_characters[card as usize]);
-    let mut unseen = Unseen::new(Character::Alchemist, yellow.map(|card| (card, left(card))));
+    let mut unseen = unseen_characters(board);
     let (_, number) = cards_to_come(board);
     for district in 0..usize::from(board.options.districts) {
         for place in 0..number {
@@ -134,8 +150,7 @@ pub(crate) fn draw_characters(state: &mut State, random: &mut Random) {
 /// Y0.6: the ships that are still to come, out of those that have not been seen.
 pub(crate) fn draw_ships(state: &mut State, random: &mut Random) {
     let board = &state.board;
-    let left = |ship: Ship| board.options.copies(ship).saturating_sub(board.seen_ships[ship.index()]);
-    let mut unseen = Unseen::new(Ship::NONE, Ship::kinds().map(|ship| (ship, left(ship))));
+    let mut unseen = unseen_ships(board);
     let (number, _) = cards_to_come(board);
     for place in 0..number {
         if let Some(ship) = unseen.draw(random) {

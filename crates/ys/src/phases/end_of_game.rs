@@ -1,7 +1,7 @@
 //! The end of the game: points for gems by quotation (Y6.1, Y6.2), for black gems (Y6.3) and in the throne room (Y7.2).
 
 use super::Step;
-use crate::board::Board;
+use crate::board::{Board, MOST_FLATTERY, SEATS};
 use crate::components::{BLACK_POINTS, GEM_POINTS, THRONE_POINTS};
 use crate::event::{Event, Source};
 use crate::gem::Color;
@@ -54,20 +54,22 @@ pub(crate) fn gem_points(board: &Board, owner: Owner, color: Color, points: [u16
     points[not_behind - 1]
 }
 
-/// Y7.2: sums ranked; level players share the points of the places that they cover, rounded down.
+/// Y7.2: what is in the throne room is shown; sums are ranked, and level players share the points of the places that they
+/// cover, rounded down.
 fn throne_room(state: &mut State, events: &mut impl Events<Event>) {
-    let brokers = |state: &State, seat: Seat| -> Values {
-        let number = state.board.throne(seat).len();
-        state.secrets.throne[seat.index()][..number].iter().copied().collect()
-    };
-    let sums = Seat::ALL.map(|seat| if seat == Seat::Five { 0 } else { brokers(state, seat).sum() });
+    let mut sums = [0; SEATS];
     for seat in state.board.seats() {
-        events.emit(Event::ThroneShown { seat, brokers: brokers(state, seat) });
         let number = state.board.throne(seat).len();
-        for place in 0..number {
-            let shown = ValueSet::only(state.secrets.throne[seat.index()][place]);
-            state.board.throne[seat.index()][place].possible = shown;
+        let values = &state.secrets.throne[seat.index()][..number];
+        for (known, value) in state.board.throne[seat.index()].iter_mut().zip(values) {
+            known.possible = ValueSet::only(*value);
         }
+        sums[seat.index()] = values.iter().copied().collect::<Values>().sum();
+        let mut brokers = [None; MOST_FLATTERY];
+        brokers.iter_mut().zip(values).for_each(|(place, value)| *place = Some(*value));
+        events.emit(Event::ThroneShown { seat, brokers });
+    }
+    for seat in state.board.seats() {
         let others = || state.board.seats().map(|other| sums[other.index()]);
         let ahead = others().filter(|sum| *sum > sums[seat.index()]).count();
         let level = others().filter(|sum| *sum == sums[seat.index()]).count();

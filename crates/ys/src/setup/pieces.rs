@@ -9,7 +9,7 @@ use crate::gem::Gem;
 use crate::owner::Owner;
 use crate::phases::layout::market_gems;
 use crate::phases::{Step, throne};
-use crate::preparation::{cards_to_come, draw_characters, draw_ships};
+use crate::preparation::{cards_to_come, draw_characters, draw_ships, unseen_characters, unseen_ships};
 use crate::spot::{ROWS, Spot};
 use crate::state::State;
 use crate::value::{Value, ValueSet, Values};
@@ -379,6 +379,15 @@ impl Check<'_> {
     /// Ships and characters to come: those that are written, or as chance deals them.
     pub fn decks(&mut self, state: &mut State, random: &mut Random) {
         let (ships, characters) = cards_to_come(&state.board);
+        let needed = characters * usize::from(state.board.options.districts);
+        let left = unseen_characters(&state.board).len();
+        self.require(needed <= left, "Y0.4", || {
+            format!("{needed} characters are still to come, but only {left} have not been seen")
+        });
+        let left = unseen_ships(&state.board).len();
+        self.require(ships <= left, "Y0.6", || {
+            format!("{ships} ships are still to come, but only {left} have not been seen")
+        });
         let step = self.setup.step.as_ref();
         match step.and_then(|step| step.ships.as_ref()) {
             None => draw_ships(state, random),

@@ -2,6 +2,15 @@
 //!
 //! They play random games of every player count and every choice of options, and look at each decision from all sides.
 
+mod allocation;
+mod files;
+mod noise;
+mod secrets;
+
+pub use files::*;
+pub use noise::*;
+pub use secrets::*;
+
 use crate::{Game, Random, Record, RulesOf, Seat, Settings, Start, legal_texts};
 use std::collections::HashSet;
 
@@ -11,7 +20,9 @@ macro_rules! conformance {
     ($game:ty) => {
         $crate::conformance!(@ $game: random_games_end, legal_actions_round_trip, other_texts_are_refused,
             records_replay_exactly, states_survive_json, events_change_nothing, secret_decisions_commute,
-            views_tell_nothing_hidden, secret_answers_stay_secret, tables_do_what_states_do, noise_is_no_record);
+            views_tell_nothing_hidden, secret_answers_stay_secret, nothing_hidden_is_told,
+            running_games_are_exported_for_one, tables_do_what_states_do, noise_is_no_record,
+            much_noise_costs_little);
     };
     (@ $game:ty: $($name:ident),*) => {
         mod conformance {
@@ -72,7 +83,11 @@ fn walk<G: Game>(state: G, random: &mut Random, look: &mut impl FnMut(&G, Seat, 
 }
 
 /// Plays to the end in the order of the log.
-fn walk_in_order<G: Game>(state: G, random: &mut Random, look: &mut impl FnMut(&G, Seat, G::Action, &mut Random)) -> G {
+pub(super) fn walk_in_order<G: Game>(
+    state: G,
+    random: &mut Random,
+    look: &mut impl FnMut(&G, Seat, G::Action, &mut Random),
+) -> G {
     walk_with(state, random, look, |state, _| state.to_act().lowest())
 }
 
@@ -234,60 +249,10 @@ pub fn secret_decisions_commute<G: Game>() {
     });
 }
 
-fn any<G: Game>(state: &G, seat: Seat, random: &mut Random) -> G::Action {
+pub(super) fn any<G: Game>(state: &G, seat: Seat, random: &mut Random) -> G::Action {
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
     legal[random.below(legal.len())]
-}
-
-/// A state drawn from a seat's view gives that seat the same view and the same legal actions, to the byte, and can be
-/// played to its end.
-pub fn views_tell_nothing_hidden<G: Game>() {
-    each_decision(2, |state: &G, _, _, random| {
-        for viewer in Seat::first(state.players()).map(Some).chain([None]) {
-            let view = state.view(viewer);
-            let drawn = G::resample(&view, random);
-            assert_eq!(drawn.view(viewer), view);
-            assert_eq!(crate::table::json_text(&drawn.view(viewer)), crate::table::json_text(&view));
-            if let Some(seat) = viewer {
-                assert_eq!(legal_texts(&drawn, seat), legal_texts(state, seat));
-            }
-            if random.below(50) == 0 {
-                let mut actions = Vec::new();
-                let mut end = drawn;
-                crate::random_playout(&mut end, random, &mut actions);
-                assert!(end.outcome().is_some());
-            }
-        }
-    });
-}
-
-/// While others still have to answer, nobody can tell from anything that he is shown what a seat has secretly answered.
-pub fn secret_answers_stay_secret<G: Game>() {
-    each_decision(4, |state: &G, seat, action, random| {
-        let others = state.to_act().iter().filter(|other| *other != seat);
-        if others.count() == 0 {
-            return;
-        }
-        let answered = |action: G::Action| {
-            let mut state = state.clone();
-            let mut events = Vec::new();
-            state.apply(seat, action, &mut events);
-            (state, events)
-        };
-        let (one, other) = (answered(action), answered(any(state, seat, random)));
-        assert_eq!((one.0.to_act(), one.0.scores()), (other.0.to_act(), other.0.scores()));
-        assert_eq!((one.0.asked(), one.0.heading()), (other.0.asked(), other.0.heading()));
-        for viewer in Seat::first(state.players()).map(Some).chain([None]).filter(|viewer| *viewer != Some(seat)) {
-            assert_eq!(one.0.view(viewer), other.0.view(viewer), "{viewer:?} sees what seat {seat} answered");
-            let seen =
-                |events: &[G::Event]| events.iter().filter_map(|event| G::seen(event, viewer)).collect::<Vec<_>>();
-            assert_eq!(seen(&one.1), seen(&other.1), "{viewer:?} is told what seat {seat} answered");
-            if let Some(viewer) = viewer {
-                assert_eq!(legal_texts(&one.0, viewer), legal_texts(&other.0, viewer));
-            }
-        }
-    });
 }
 
 /// Handled by text through [`crate::Rules`] and [`crate::Table`], a game goes exactly as it does in its own types, and
@@ -322,69 +287,4 @@ pub fn tables_do_what_states_do<G: Game>() {
         assert!(table.play(Seat::One, "pass").is_err(), "the game is over");
     }
     assert!(rules.start(*G::PLAYERS.end() + 1, &Settings::new(G::OPTIONS), 1).is_err());
-}
-
-/// Disturbed records are refused with the number of a line, or are records; they never cause a panic.
-pub fn noise_is_no_record<G: Game>() {
-    let rules = RulesOf::<G>::RULES;
-    let (players, settings) = every_setting::<G>().remove(0);
-    let start = G::new(players, &settings, 9).expect("the setting is possible");
-    let mut record = Record::new(&start, Start::Seed(9));
-    let end = walk_in_order(start, &mut Random::new(9), &mut |_: &G, seat, action, _| {
-        record.actions.push((seat, action.to_string()));
-    });
-    record.result = end.outcome().map(|outcome| outcome.scores);
-    let text = record.write(&rules).expect("a played game can be written");
-    let mut random = Random::new(10);
-    for _ in 0..300 {
-        let mut bytes = text.clone().into_bytes();
-        match random.below(3) {
-            0 => bytes.truncate(random.below(bytes.len())),
-            1 => {
-                let at = random.below(bytes.len());
-                bytes[at] = random.next() as u8;
-            }
-            _ => {
-                let at = random.below(bytes.len());
-                bytes.insert(at, random.next() as u8);
-            }
-        }
-        feed_record::<G>(&bytes);
-    }
-}
-
-/// Reads and replays bytes as a record of this game; what is wrong must be said with the number of a line of the text.
-/// Fuzz targets call this too.
-pub fn feed_record<G: Game>(bytes: &[u8]) {
-    let lines = bytes.split(|byte| *byte == b'\n').count();
-    let result = Record::read(bytes).and_then(|record| record.replay(&RulesOf::<G>::RULES, None).map(|_| ()));
-    if let Err(error) = result {
-        assert!((1..=lines).contains(&error.line) && !error.words.is_empty(), "{error}");
-    }
-}
-
-/// Reads bytes as an action of this game: what is read is written back as the same text. Then plays it at the beginning.
-/// Fuzz targets call this too.
-pub fn feed_action<G: Game>(bytes: &[u8]) {
-    let Ok(text) = std::str::from_utf8(bytes) else { return };
-    if let Ok(action) = text.parse::<G::Action>() {
-        assert_eq!(action.to_string(), text);
-    }
-    for players in G::PLAYERS {
-        let Ok(state) = G::new(players, &Settings::new(G::OPTIONS), 1) else { continue };
-        let mut table = crate::table::seated(state);
-        if let Some(seat) = table.to_act().lowest() {
-            let legal = table.legal(seat).iter().any(|known| known == text);
-            assert_eq!(table.play(seat, text).is_ok(), legal, "{text}");
-        }
-    }
-}
-
-/// Reads bytes as a position of this game; what is accepted can be played to its end. Fuzz targets call this too.
-pub fn feed_position<G: Game>(bytes: &[u8]) {
-    let Ok(text) = std::str::from_utf8(bytes) else { return };
-    if let Ok(mut state) = G::from_json(text, &mut Random::new(1)) {
-        crate::random_playout(&mut state, &mut Random::new(1), &mut Vec::new());
-        assert!(state.outcome().is_some());
-    }
 }
