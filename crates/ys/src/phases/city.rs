@@ -28,25 +28,22 @@ pub(crate) fn begin(board: &mut Board) {
     board.step = Step::Reveal(0);
 }
 
-/// Turns up what lies face down on some spots.
-pub(crate) fn turn_up(state: &mut State, spots: Spots, events: &mut impl Events<Event>) {
-    for index in 0..state.board.brokers().len() {
-        let value = state.secrets.values[index];
-        let broker = &mut state.board.brokers[index];
-        let here = spots.contains(broker.spot);
-        if here && broker.face() == Face::Down {
-            events.emit(Event::Revealed { owner: broker.owner, spot: broker.spot, value });
-        }
-        // For all of them, and kept for those that are here: that is faster than to ask, broker by broker.
-        let turned_up = broker.turned_up(value);
-        *broker = if here { turned_up } else { *broker };
+/// Turns up a broker if it is here. The face is changed for all and kept for those that are here: that is faster than to
+/// ask, broker by broker, because where brokers are cannot be foreseen.
+#[inline]
+pub(crate) fn turn_up(state: &mut State, index: usize, here: bool, events: &mut impl Events<Event>) {
+    let value = state.secrets.values[index];
+    let broker = &mut state.board.brokers[index];
+    if here && broker.face() == Face::Down {
+        events.emit(Event::Revealed { owner: broker.owner, spot: broker.spot, value });
     }
+    let turned_up = broker.turned_up(value);
+    *broker = if here { turned_up } else { *broker };
 }
 
 /// Y4.1: the hidden brokers are revealed, and everybody there is ranked by his sum over the whole district.
 pub(crate) fn reveal(state: &mut State, district: u8, events: &mut impl Events<Event>) {
-    turn_up(state, district_spots(district), events);
-    rank(state, district);
+    rank(state, district, events);
     let sums = Sums::on(state, district_spots(district));
     for (rank, owner) in (1..).zip(state.board.takers.into_iter().flatten()) {
         events.emit(Event::Ranked { owner, district: district + 1, rank, sum: sums.of(owner) });
@@ -55,13 +52,16 @@ pub(crate) fn reveal(state: &mut State, district: u8, events: &mut impl Events<E
     state.board.step = Step::Gems(district, 0);
 }
 
-/// Finds who ranks how in a district (Y4.1) and who is best in its zones (Y4.2). Nothing of that changes while its gems are
-/// taken.
-pub(crate) fn rank(state: &mut State, district: u8) {
+/// Turns up the brokers of a district, and finds who ranks how in it (Y4.1) and who is best in its zones (Y4.2). Nothing of
+/// that changes while its gems are taken.
+pub(crate) fn rank(state: &mut State, district: u8, events: &mut impl Events<Event>) {
     let mut zones = [Sums::default(); Zone::ALL.len()];
-    for (broker, worth) in state.brokers() {
+    for index in 0..state.board.brokers().len() {
+        let broker = state.board.brokers[index];
+        turn_up(state, index, broker.spot.district() == Some(district), events);
+        let one = Sums::one(broker.owner, state.worth(index));
         for (zone, sums) in Zone::ALL.into_iter().zip(&mut zones) {
-            sums.add(broker.owner, worth, broker.spot == Spot::zone(district, zone));
+            *sums = sums.plus(one.only_if(broker.spot == Spot::zone(district, zone)));
         }
     }
     let ties = state.board.ties;

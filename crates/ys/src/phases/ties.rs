@@ -15,11 +15,16 @@ pub(crate) struct Sums(u64);
 const NUMBERS: usize = 8 * Owner::ALL.len();
 
 impl Sums {
-    /// Adds a broker, if it counts here.
+    /// One broker.
     #[inline]
-    pub fn add(&mut self, owner: Owner, worth: u8, counts: bool) {
-        let broker = u64::from(worth) << (8 * owner.index()) | 1 << (NUMBERS + 4 * owner.index());
-        self.0 += broker & u64::from(counts).wrapping_neg();
+    pub fn one(owner: Owner, worth: u8) -> Sums {
+        Sums(u64::from(worth) << (8 * owner.index()) | 1 << (NUMBERS + 4 * owner.index()))
+    }
+
+    /// The same, or nothing.
+    #[inline]
+    pub fn only_if(self, counts: bool) -> Sums {
+        Sums(self.0 & u64::from(counts).wrapping_neg())
     }
 
     /// Both together.
@@ -33,7 +38,7 @@ impl Sums {
     pub fn on(state: &State, spots: Spots) -> Sums {
         let mut sums = Sums::default();
         for (broker, worth) in state.brokers() {
-            sums.add(broker.owner, worth, spots.contains(broker.spot));
+            sums = sums.plus(Sums::one(broker.owner, worth).only_if(spots.contains(broker.spot)));
         }
         sums
     }
