@@ -1,17 +1,6 @@
 //! Everything that a player can be told about what is asked and why something is not allowed, each with its rule.
 
-use game::Reason;
-
-macro_rules! reasons {
-    ($($name:ident: $rule:literal, $key:literal, $words:literal;)*) => {
-        $(pub(crate) const $name: Reason = Reason { rule: $rule, key: $key, words: $words };)*
-
-        /// All of them, for translators and for the test that every rule named here exists.
-        pub const ALL: &[Reason] = &[$($name),*];
-    };
-}
-
-reasons! {
+game::reasons! {
     ASK_PLACEMENT: "C3.2", "ask-placement", "place a worker or pass";
     ASK_GATE: "C4.1", "ask-gate", "move the worker on the Gate, or take it back";
     ASK_GUILD: "C4.3", "ask-guild", "the Merchants' Guild moves the provost by 0 to 3 spaces";

@@ -14,6 +14,17 @@ pub struct Reason {
     pub words: &'static str,
 }
 
+/// Makes the table of a game's reasons: `NAME: "rule", "key", "words";` gives a constant, and `ALL` is all of them.
+#[macro_export]
+macro_rules! reasons {
+    ($($name:ident: $rule:literal, $key:literal, $words:literal;)*) => {
+        $(pub(crate) const $name: $crate::Reason = $crate::Reason { rule: $rule, key: $key, words: $words };)*
+
+        /// All of them, for translators and for the test that every rule named here exists.
+        pub const ALL: &[$crate::Reason] = &[$($name),*];
+    };
+}
+
 /// A typed action that the rules forbid in this state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Illegal {

@@ -1,17 +1,6 @@
 //! Everything that a player can be told about what is asked and why something is not allowed, each with its rule.
 
-use game::Reason;
-
-macro_rules! reasons {
-    ($($name:ident: $rule:literal, $key:literal, $words:literal;)*) => {
-        $(pub(crate) const $name: Reason = Reason { rule: $rule, key: $key, words: $words };)*
-
-        /// All of them, for translators and for the test that every rule named here exists.
-        pub const ALL: &[Reason] = &[$($name),*];
-    };
-}
-
-reasons! {
+game::reasons! {
     ASK_BID: "Y2.1", "ask-bid", "bid two brokers in secret";
     ASK_ORDER: "Y2.2", "ask-order", "choose a free place in the turn order";
     ASK_START_OF_PLACEMENT: "Y5.3", "ask-start-of-placement", "play a card before placement begins, or skip";

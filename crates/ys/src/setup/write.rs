@@ -65,14 +65,14 @@ impl From<&View> for Setup {
 }
 
 /// What is written of a seat's secrets.
-struct Known {
+struct Written {
     hand: Option<Values>,
     front: Option<Values>,
     throne: Option<Vec<Value>>,
 }
 
 /// The full state shows a secret answer at once.
-fn whole(state: &State, seat: Seat) -> Known {
+fn whole(state: &State, seat: Seat) -> Written {
     let mut hand = state.hand(seat);
     let mut front = state.board.front(seat);
     let mut throne = state.secrets.throne[seat.index()][..state.board.throne(seat).len()].to_vec();
@@ -85,15 +85,15 @@ fn whole(state: &State, seat: Seat) -> Known {
         throne.extend(sent.kinds());
         front = Values::NONE;
     }
-    Known { hand: Some(hand), front: Some(front), throne: Some(throne) }
+    Written { hand: Some(hand), front: Some(front), throne: Some(throne) }
 }
 
-fn known(view: &View, seat: Seat) -> Known {
+fn known(view: &View, seat: Seat) -> Written {
     let board = &view.board;
     let over = board.step == Step::End;
     let own = view.own.filter(|_| view.viewer == Some(seat));
     let throne = || board.throne(seat).iter().enumerate().map(|(place, _)| view.throne[seat.index()][place]).collect();
-    let mut known = Known {
+    let mut known = Written {
         hand: own.map(|own| own.hand).or_else(|| view.hands[seat.index()].filter(|_| over)),
         front: Some(board.front(seat)),
         throne: if own.is_some() || over || board.throne(seat).is_empty() { throne() } else { None },
@@ -207,7 +207,7 @@ fn neutral(holdings: &Holdings) -> NeutralSetup {
     NeutralSetup { score: holdings.score.into(), gems: gems(holdings), hands: None }
 }
 
-fn seat_setup(board: &Board, seat: Seat, known: &Known) -> SeatSetup {
+fn seat_setup(board: &Board, seat: Seat, known: &Written) -> SeatSetup {
     let holdings = board.holdings(seat.into());
     SeatSetup {
         score: holdings.score.into(),

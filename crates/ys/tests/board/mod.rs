@@ -6,6 +6,18 @@ use game::{Game, Random, Seat, Settings};
 use serde_json::{Value as Json, json};
 use ys::{Action, Color, Event, Owner, State};
 
+/// Four fronts, the order cards, and how seats that are tied rank then (Y4.3).
+pub const TIES: [([&str; 4], [u8; 4], &[u8]); 8] = [
+    (["400", "311", "100", "100"], [1, 2, 3, 4], &[2, 1]),
+    (["311", "400", "100", "100"], [2, 1, 3, 4], &[1, 2]),
+    (["310", "211", "100", "100"], [1, 2, 3, 4], &[1, 2]),
+    (["310", "211", "100", "100"], [4, 3, 2, 1], &[2, 1]),
+    (["310", "443", "210", "210"], [4, 3, 1, 2], &[1, 4, 3]),
+    (["410", "311", "210", "443"], [3, 1, 2, 4], &[1, 2, 3]),
+    (["210", "211", "311", "410"], [4, 2, 1, 3], &[4, 3, 2, 1]),
+    (["100", "100", "100", "100"], [3, 1, 4, 2], &[3, 1, 4, 2]),
+];
+
 /// A position in JSON notation. At first: phase 2 of round 2, order cards by seat, all quotations on 8, nobody has any
 /// gems, cards or points, all brokers are behind the screens. Hands are never written: what is nowhere else is there.
 pub struct Board(pub Json);
@@ -106,6 +118,11 @@ impl Board {
         self
     }
 
+    /// The gems of all seats.
+    pub fn all_gems(self, gems: &[&str]) -> Board {
+        (1..).zip(gems).fold(self, |board, (seat, gems)| board.gems(seat, gems))
+    }
+
     /// Cards in a hand, won in an earlier round.
     pub fn cards(self, seat: usize, cards: &[&str]) -> Board {
         self.of_seat(seat, "cards", json!(cards))
@@ -116,9 +133,19 @@ impl Board {
         self.of_seat(seat, "front", json!(values))
     }
 
+    /// The fronts of all seats.
+    pub fn all_fronts(self, fronts: &[&str]) -> Board {
+        (1..).zip(fronts).fold(self, |board, (seat, front)| board.front(seat, front))
+    }
+
     /// Brokers in the throne room.
     pub fn throne(self, seat: usize, values: &str) -> Board {
         self.of_seat(seat, "throne", json!(values))
+    }
+
+    /// The brokers of all seats in the throne room.
+    pub fn all_thrones(self, thrones: &[&str]) -> Board {
+        (1..).zip(thrones).fold(self, |board, (seat, throne)| board.throne(seat, throne))
     }
 
     /// Brokers on the board: `1 4 port1` lies face up, `1 4 port1 down` face down, `1 4 port1 mercenary` has the mark;
@@ -140,6 +167,11 @@ impl Board {
             }
         }
         self
+    }
+
+    /// The same for texts that have been put together.
+    pub fn more_brokers(self, brokers: impl IntoIterator<Item = String>) -> Board {
+        brokers.into_iter().fold(self, |board, text| board.brokers(&[&text]))
     }
 
     /// The Queen's zone.
@@ -169,11 +201,18 @@ impl Board {
         self.fronts("10").at(3, "start-of-placement", 1)
     }
 
+    /// Phase 4 begins: the player who is first in turn order may play his cards. All brokers must have been placed. Fronts
+    /// that are not given are 1, 0 and 0.
+    pub fn start_of_scoring(self) -> Board {
+        self.fronts("100").at(4, "start-of-scoring", 1)
+    }
+
     /// Phase 4: this district is scored next, all brokers in it lie face up, those before it are back. Fronts that are not
-    /// given are 1, 0 and 0. Anybody may have any number of brokers up to eight.
+    /// given are 1, 0 and 0. Anybody may have any number of brokers up to eight. Neutral brokers that are not on the board
+    /// have been placed in districts that are over.
     pub fn scoring(mut self, district: u8) -> Board {
         self.0["step"]["number"] = json!(district);
-        self.fronts("100").at(4, "gems", 1)
+        self.neutrals_aside().fronts("100").at(4, "gems", 1)
     }
 
     /// Phase 4: the last district of this board is scored next, in which nobody should be: then the market.
@@ -182,9 +221,14 @@ impl Board {
         self.scoring(districts as u8)
     }
 
+    /// Phase 4: the columns have been ranked, the best bidder is to move a quotation.
+    pub fn best_bidder(self) -> Board {
+        self.neutrals_aside().fronts("100").at(4, "quotation", 1)
+    }
+
     /// Phase 4 is nearly over: the player who is first in turn order may play his cards.
     pub fn end_of_scoring(self) -> Board {
-        self.fronts("100").at(4, "end-of-scoring", 1)
+        self.neutrals_aside().fronts("100").at(4, "end-of-scoring", 1)
     }
 
     fn at(mut self, phase: u8, name: &str, place: u8) -> Board {
@@ -192,6 +236,20 @@ impl Board {
         self.0["step"]["at"] = json!(name);
         self.0["step"]["place"] = json!(place);
         self
+    }
+
+    fn neutrals_aside(self) -> Board {
+        if self.0["seats"].as_array().map_or(0, Vec::len) != 2 {
+            return self;
+        }
+        let all = if self.0["options"]["strong_neutral"] == true { "4310" } else { "4210" };
+        let mut aside = [all.to_owned(), all.to_owned()];
+        let brokers = self.0["brokers"].as_array().into_iter().flatten().filter(|broker| broker["seat"] == 0);
+        for (broker, by) in brokers.zip(self.0["step"]["neutral_by"].as_array().into_iter().flatten()) {
+            let hand = &mut aside[if *by == 1 { 0 } else { 1 }];
+            *hand = hand.replacen(&broker["value"].to_string(), "", 1);
+        }
+        self.step("aside", json!(aside))
     }
 
     fn fronts(mut self, usual: &str) -> Board {
@@ -356,6 +414,32 @@ impl Play {
     /// Points; seat 0 is the neutral.
     pub fn score(&self, seat: u8) -> u16 {
         self.state.board().holdings(owner(seat)).score
+    }
+
+    /// Everybody's points in the order of the seats, and the neutral's last.
+    pub fn all_scores(&self) -> Vec<u16> {
+        self.state.board().owners().map(|owner| self.state.board().holdings(owner).score).collect()
+    }
+
+    /// Everybody's gems in the order of the seats, and the neutral's last.
+    pub fn all_gems(&self) -> Vec<String> {
+        self.state.board().owners().map(|owner| self.gems(owner.number())).collect()
+    }
+
+    /// How many coloured gems everybody has, in that order.
+    pub fn colored(&self) -> Vec<usize> {
+        self.all_gems().iter().map(|gems| gems.replace('k', "").len()).collect()
+    }
+
+    /// Who has won the prize of a zone (`port`, `trade`, `palace`) where the King was, and nothing of the kind before: a
+    /// black gem, 3 points, or 5 points. 0 is the neutral.
+    pub fn zone_winners(&self, zone: &str) -> Vec<u8> {
+        let won = |seat: &u8| match zone {
+            "port" => self.gems(*seat).contains('k'),
+            "trade" => self.score(*seat) == 3,
+            _ => self.score(*seat) == 5,
+        };
+        self.state.board().owners().map(|owner| owner.number()).filter(won).collect()
     }
 
     /// Gems as letters in the order `bgyrk`; seat 0 is the neutral.
