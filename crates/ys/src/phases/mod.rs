@@ -27,7 +27,7 @@ use crate::state::State;
 use game::{Choices, Events, Reason, Seat, SeatSet, Single};
 pub use ties::Ties;
 
-/// Where the game stands. A white gem to be coloured comes before it (see [`city::White`]). Places are those of the turn
+/// Where the game stands. A white gem to be coloured comes before it (`city::White`). Places are those of the turn
 /// order, districts and rows those of the board, all counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
