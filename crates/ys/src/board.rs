@@ -49,6 +49,18 @@ pub enum Active {
     Merchant,
 }
 
+impl Active {
+    /// The card.
+    pub fn character(self) -> Character {
+        match self {
+            Active::Illusionist(_) => Character::Illusionist,
+            Active::Spy(_) => Character::Spy,
+            Active::Schemer(_) => Character::Schemer,
+            Active::Merchant => Character::Merchant,
+        }
+    }
+}
+
 /// What everybody sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {

@@ -264,7 +264,9 @@ fn why_not_play(board: &Board, seat: Seat, card: Character) -> Option<&'static R
         return None;
     }
     let held = board.cards(seat).iter().any(|other| other == card);
-    Some(if !held {
+    Some(if !held && card == Character::Spy && board.is_active(Active::Spy(seat)) {
+        &reasons::SPY_USED_UP
+    } else if !held {
         &reasons::NO_SUCH_CARD
     } else if !offered(board.step).contains(card) {
         &reasons::NOT_THE_MOMENT
@@ -285,7 +287,8 @@ fn why_not(state: &State, seat: Seat, action: Action) -> Option<&'static Reason>
             why_closed(board, spot).unwrap_or(&reasons::QUEEN_ONCE)
         }),
         Action::Mage(swap) => {
-            let wrong = swap.both().into_iter().find_map(|own| why_not_own(state, seat, own));
+            let none = &reasons::MAGE_NO_BROKER;
+            let wrong = swap.both().into_iter().find_map(|own| why_not_own(state, seat, own, none));
             wrong.or(Some(&reasons::MAGE_TWO_SPOTS))
         }
         Action::Mercenary(_) => Some(&reasons::MARKED_OR_GONE),
@@ -293,7 +296,8 @@ fn why_not(state: &State, seat: Seat, action: Action) -> Option<&'static Reason>
         Action::Herald(own, spot) => {
             let herald = (own.spot() == Spot::THRONE).then_some(&reasons::HERALD_NOT_THRONE);
             let here = (own.spot() == spot).then_some(&reasons::HERALD_ELSEWHERE);
-            herald.or_else(|| why_not_own(state, seat, own)).or(here).or_else(|| why_closed(board, spot))
+            let none = &reasons::HERALD_NO_BROKER;
+            herald.or_else(|| why_not_own(state, seat, own, none)).or(here).or_else(|| why_closed(board, spot))
         }
         Action::Alchemist(give, get) => Some(if give == get { &reasons::ANOTHER_COLOR } else { &reasons::NO_SUCH_GEM }),
         Action::Banker(..) => Some(&reasons::TWO_COLORS),
@@ -301,9 +305,9 @@ fn why_not(state: &State, seat: Seat, action: Action) -> Option<&'static Reason>
     }
 }
 
-fn why_not_own(state: &State, seat: Seat, own: Own) -> Option<&'static Reason> {
+fn why_not_own(state: &State, seat: Seat, own: Own, none: &'static Reason) -> Option<&'static Reason> {
     if find_own(state, seat, own).is_none() {
-        Some(&reasons::NO_SUCH_BROKER)
+        Some(none)
     } else {
         (state.board.closed == Some(own.spot())).then_some(&reasons::IN_QUEENS_ZONE)
     }
@@ -389,7 +393,7 @@ fn why_not_look(board: &Board, seat: Seat, broker: Named) -> Option<&'static Rea
         Spot::THRONE => board.seats().any(|other| other == broker.seat) && place < board.throne(broker.seat).len(),
         spot => board.down_at(broker.seat.into(), spot).nth(place).is_some(),
     };
-    Some(if there { &reasons::SPY_NOT_TWICE } else { &reasons::NO_SUCH_BROKER })
+    Some(if there { &reasons::SPY_NOT_TWICE } else { &reasons::SPY_NO_BROKER })
 }
 
 // Mage, Y5.12: two of one's own brokers on different spots change places, not in the Queen's zone; one may be in the

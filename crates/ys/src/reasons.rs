@@ -21,6 +21,7 @@ game::reasons! {
     OVER: "Y6.4", "over", "the game is over";
     NOT_YOUR_TURN: "Y3.1", "not-your-turn", "somebody else is to act";
 
+    NOT_BEHIND_SCREEN_TO_BID: "Y2.1", "not-behind-screen-to-bid", "there are no such two brokers behind your screen";
     NOT_BEHIND_SCREEN: "Y3.1", "not-behind-screen", "there is no such broker behind your screen";
     IN_FRONT: "Y2.1", "in-front", "that broker stands in front of your screen for this round";
     NO_SUCH_PLACE: "Y2.2", "no-such-place", "there are only as many places as players";
@@ -45,7 +46,10 @@ game::reasons! {
     IN_QUEENS_ZONE: "Y5.15", "in-queens-zone", "brokers in the Queen's zone stay there";
     SPY_ON_OTHERS: "Y5.7", "spy-on-others", "the Spy looks at opposing brokers";
     SPY_NOT_TWICE: "Y5.7", "spy-not-twice", "the Spy does not look at the same broker twice";
-    NO_SUCH_BROKER: "Y5.3", "no-such-broker", "there is no such broker";
+    SPY_USED_UP: "Y5.7", "spy-used-up", "the Spy has looked at three brokers";
+    SPY_NO_BROKER: "Y5.7", "spy-no-broker", "there is no such face-down broker";
+    MAGE_NO_BROKER: "Y5.12", "mage-no-broker", "you have no such broker on the board";
+    HERALD_NO_BROKER: "Y5.9", "herald-no-broker", "you have no such broker on the board";
     MAGE_TWO_SPOTS: "Y5.12", "mage-two-spots", "the Mage swaps two brokers on different spots";
     MARKED_OR_GONE: "Y5.14", "marked-or-gone", "that broker is marked already, or has left the board";
     HERALD_NOT_THRONE: "Y7.3", "herald-not-throne", "the Herald cannot reach into the throne room";

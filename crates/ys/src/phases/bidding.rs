@@ -43,7 +43,7 @@ impl Bids {
     pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
         let Action::Bid(high, low) = action else { return None };
         let there = state.hand(seat).contains(Values::only(high).with(low));
-        (!there).then_some(&reasons::NOT_BEHIND_SCREEN)
+        (!there).then_some(&reasons::NOT_BEHIND_SCREEN_TO_BID)
     }
 }
 
@@ -64,7 +64,7 @@ pub(crate) struct Places(pub u8);
 
 impl Places {
     /// Highest sum first, ties to the lower order card.
-    fn chooser(self, state: &State) -> Option<Seat> {
+    pub fn chooser(self, state: &State) -> Option<Seat> {
         let board = &state.board;
         let mut strengths = [0; 4];
         for (place, seat) in (0..).zip(board.order().iter().copied()) {

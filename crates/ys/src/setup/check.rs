@@ -71,10 +71,11 @@ impl Check<'_> {
         self.layout(&mut state);
         self.brokers(&mut state);
         self.hands(&mut state);
-        self.cargo(&mut state);
         if self.faults.is_empty() {
             self.known(&mut state);
+            self.choosers(&state);
             self.pieces_for_step(&state);
+            self.cargo(&mut state);
             self.decks(&mut state, random);
         }
         state
@@ -174,7 +175,10 @@ impl Check<'_> {
                 _ => None,
             };
             match card {
-                Some(card) if !state.board.is_active(card) => state.board.activate(card),
+                Some(card) if !state.board.is_active(card) => {
+                    state.board.activate(card);
+                    state.board.seen_characters[card.character() as usize] += 1;
+                }
                 Some(_) => self.fault("Y5.1", format!("`{}` is in force twice", shown(name))),
                 None => self.fault(
                     "Y5.1",
@@ -182,8 +186,6 @@ impl Check<'_> {
                 ),
             }
         }
-        let quiet = self.setup.step.is_some() || self.setup.active.is_empty();
-        self.require(quiet, "Y4.10", || "at the beginning of phase 2 no card is in force".to_owned());
     }
 
     pub fn is_laid_out(&self) -> bool {

@@ -181,7 +181,7 @@ impl Check<'_> {
         let districts = state.board.options.districts;
         let right = spot.is_some_and(|spot| spot.district().is_some_and(|district| district < districts));
         self.require(right, "Y5.15", || format!("`closed` is `{}`, which is no zone in play", shown(text)));
-        let round = self.setup.step.is_some() && state.board.is_laid_out();
+        let round = state.board.is_laid_out() && state.board.phase() > 2;
         self.require(round, "Y5.15", || "the Queen closes a zone during placement".to_owned());
         state.board.closed = spot.filter(|_| right);
     }
@@ -400,7 +400,9 @@ impl Check<'_> {
                         state.secrets.ships[place] = ship;
                     }
                 }
-                self.enough_ships(state, ships);
+                if self.faults.is_empty() {
+                    self.enough_ships(state, ships);
+                }
             }
         }
         match step.and_then(|step| step.characters.as_ref()) {
@@ -417,7 +419,9 @@ impl Check<'_> {
                         }
                     }
                 }
-                self.enough_characters(state, characters);
+                if self.faults.is_empty() {
+                    self.enough_characters(state, characters);
+                }
             }
         }
     }

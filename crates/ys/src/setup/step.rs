@@ -7,7 +7,7 @@ use crate::broker::Face;
 use crate::components::{CARDS_A_ROUND, LOOKS};
 use crate::gem::{Color, Gem};
 use crate::owner::Owner;
-use crate::phases::{Step, Ties, city};
+use crate::phases::{Step, Ties, bidding, city};
 use crate::spot::{ROWS, Spots};
 use crate::state::State;
 use game::{Seat, shown};
@@ -51,6 +51,14 @@ pub(super) fn cargo_text(cargo: [u8; 5]) -> String {
 impl Check<'_> {
     /// The step, and what belongs to it. Without one it is the beginning of phase 2.
     pub fn step(&mut self, state: &mut State) {
+        self.read_step(state);
+        let quiet = matches!(state.board.phase(), 3 | 4) && state.board.step != Step::End;
+        self.require(quiet || self.setup.active.is_empty(), "Y4.10", || {
+            "before placement and after scoring no card is in force".to_owned()
+        });
+    }
+
+    fn read_step(&mut self, state: &mut State) {
         let Some(step) = &self.setup.step else {
             self.require(self.setup.phase == 2, "Y2.1", || {
                 format!("`phase` is {}: without `step` a position is the beginning of phase 2", self.setup.phase)
@@ -178,6 +186,14 @@ impl Check<'_> {
         self.require(number == usize::from(at) && beyond == 0, "Y2.2", || {
             format!("{number} places have been chosen, and it is the turn of bidder {}", at + 1)
         });
+    }
+
+    /// The best bidders have chosen first (Y2.2).
+    pub fn choosers(&mut self, state: &State) {
+        let Step::Places(at) = state.board.step else { return };
+        let best = (0..at).filter_map(|rank| bidding::Places(rank).chooser(state));
+        let right = best.fold(true, |right, seat| right && state.board.chosen.contains(&Some(seat)));
+        self.require(right, "Y2.2", || "the places have been chosen by others than the best bidders".to_owned());
     }
 
     fn ranked(&mut self, state: &mut State, step: &StepSetup) {

@@ -2,7 +2,7 @@
 #![allow(dead_code)] // each test file uses what it needs
 #![allow(clippy::wrong_self_convention)] // `to_round` goes there, it converts nothing
 
-use game::{Game, Random, Seat, Settings};
+use game::{Game, Random, Reason, Seat, Settings};
 use serde_json::{Value as Json, json};
 use ys::{Action, Color, Event, Owner, State};
 
@@ -174,6 +174,14 @@ impl Board {
         brokers.into_iter().fold(self, |board, text| board.brokers(&[&text]))
     }
 
+    /// Several brokers of a seat, face up on one spot of the city.
+    pub fn group(mut self, seat: usize, values: &str, spot: &str) -> Board {
+        for value in values.chars() {
+            self = self.brokers(&[&format!("{seat} {value} {spot}")]);
+        }
+        self
+    }
+
     /// The Queen's zone.
     pub fn closed(self, spot: &str) -> Board {
         self.set("closed", json!(spot))
@@ -196,6 +204,11 @@ impl Board {
         self.fronts("10").at(3, "up", place).step("turn", json!(turn))
     }
 
+    /// The same, but his turn has not begun: he may play cards before it.
+    pub fn before_turn(self, turn: u8, place: u8) -> Board {
+        self.placing(turn, place).at(3, "before-turn", place)
+    }
+
     /// Phase 3 before anybody has placed: the moment of the Illusionist.
     pub fn start_of_placement(self) -> Board {
         self.fronts("10").at(3, "start-of-placement", 1)
@@ -205,6 +218,37 @@ impl Board {
     /// that are not given are 1, 0 and 0.
     pub fn start_of_scoring(self) -> Board {
         self.fronts("100").at(4, "start-of-scoring", 1)
+    }
+
+    /// Phase 4 before anything is scored: the player who is first in turn order may play his cards. Fronts that are not given
+    /// are 1, 0 and 0. All brokers that are nowhere else stand on this spot of the city, neutral ones face down.
+    pub fn scoring_begins(self, rest: &str) -> Board {
+        let mut board = self.fronts("100").at(4, "start-of-scoring", 1);
+        let text = |json: &Json| json.as_str().unwrap_or_default().to_owned();
+        let placed = |board: &Board, seat: usize| -> String {
+            let brokers = board.0["brokers"].as_array().into_iter().flatten();
+            brokers.filter(|broker| broker["seat"] == seat).map(|broker| broker["value"].to_string()).collect()
+        };
+        for (seat, player) in (1..).zip(board.0["seats"].as_array().expect("seats").clone()) {
+            let throne = text(&player["throne"]);
+            let set = if board.0["options"]["express"] == true { "001123344" } else { "00111233344" };
+            let set = set.to_owned() + &"2".repeat(throne.len());
+            let elsewhere = text(&player["front"]) + &throne + &placed(&board, seat);
+            board = board.group(seat, &without(&set, &elsewhere), rest);
+        }
+        if board.0["seats"].as_array().map(Vec::len) == Some(2) {
+            for by in [1, 2] {
+                let brokers = board.0["brokers"].as_array().into_iter().flatten().filter(|broker| broker["seat"] == 0);
+                let placers = board.0["step"]["neutral_by"].as_array().into_iter().flatten();
+                let own = brokers.zip(placers).filter(|(_, placer)| **placer == by);
+                let own: String = own.map(|(broker, _)| broker["value"].to_string()).collect();
+                let strong = board.0["options"]["strong_neutral"] == true;
+                for value in without(if strong { "0134" } else { "0124" }, &own).chars() {
+                    board = board.brokers(&[&format!("0 {value} {rest} down by {by}")]);
+                }
+            }
+        }
+        board
     }
 
     /// Phase 4: this district is scored next, all brokers in it lie face up, those before it are back. Fronts that are not
@@ -277,6 +321,16 @@ impl Board {
     }
 }
 
+/// The digits of a text but for those of another one, each as often as it stands there.
+pub fn without(all: &str, others: &str) -> String {
+    let mut left = all.to_owned();
+    for other in others.chars() {
+        let place = left.find(other).unwrap_or_else(|| panic!("{others} are not among {all}"));
+        left.remove(place);
+    }
+    left
+}
+
 fn some(name: &str) -> Json {
     if name == "-" { Json::Null } else { json!(name) }
 }
@@ -322,16 +376,30 @@ impl Play {
 
     /// The rule that forbids `SEAT ACTION` now; the state must stay as it is.
     pub fn refused(&self, text: &str) -> &'static str {
+        self.refusal(text).rule
+    }
+
+    /// The key of the reason for that, such as `place-taken`.
+    pub fn why_not(&self, text: &str) -> &'static str {
+        self.refusal(text).key
+    }
+
+    fn refusal(&self, text: &str) -> &'static Reason {
         let (seat, action) = read(text);
         let mut state = self.state;
         let illegal = state.play(seat, action, &mut ()).expect_err(text);
         assert!(state == self.state, "{text} was refused and changed the state");
-        illegal.reason.rule
+        illegal.reason
     }
 
     /// Who is to act, the lowest of several; 0 when the game is over.
     pub fn acting(&self) -> u8 {
         self.state.to_act().lowest().map_or(0, Seat::number)
+    }
+
+    /// Everybody who is to act, the lowest first.
+    pub fn waiting(&self) -> Vec<u8> {
+        self.state.to_act().iter().map(Seat::number).collect()
     }
 
     /// What is asked: the key of the reason, such as `ask-gem`.
@@ -450,6 +518,11 @@ impl Play {
         all.into_iter().map(|(letter, number)| letter.repeat(number.into())).collect()
     }
 
+    /// How many black gems; seat 0 is the neutral.
+    pub fn black(&self, seat: u8) -> usize {
+        self.gems(seat).matches('k').count()
+    }
+
     /// Brokers behind a screen, the lowest first.
     pub fn hand(&self, seat: u8) -> String {
         self.text_of(seat, "hand")
@@ -508,4 +581,9 @@ fn read(text: &str) -> (Seat, Action) {
     let (seat, action) = text.split_once(' ').expect("SEAT ACTION");
     let seat = at(seat.parse().expect("a seat"));
     (seat, action.parse().unwrap_or_else(|()| panic!("`{action}` is no action")))
+}
+
+/// The list of texts as [`Play::legal`] gives it.
+pub fn texts(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(|text| (*text).to_owned()).collect()
 }
