@@ -11,7 +11,9 @@ use ys::{Event, State};
 const OTHERS: [&str; 4] = ["G*RY", "Y*BR", "R*BG", "B*GY"];
 
 /// What each ship brings: its name, the gems in a port for four and for fewer, the market gems for four and for fewer.
-const SHIPS: [(&str, &str, &str, [&str; 3], [&str; 2]); 16] = [
+type Ship = (&'static str, &'static str, &'static str, [&'static str; 3], [&'static str; 2]);
+
+const SHIPS: [Ship; 16] = [
     ("B*GR", "bbgr", "bgr", ["b", "g", "r"], ["g", "r"]),
     ("B*GY", "bbgy", "bgy", ["b", "g", "y"], ["g", "y"]),
     ("B*RY", "bbyr", "byr", ["b", "r", "y"], ["r", "y"]),

@@ -164,6 +164,8 @@ impl Check<'_> {
             let fresh = usize::from(board.fresh[seat.index()]) <= board.cards(seat).len();
             let spy = board.looks[seat.index()] == 0 || board.is_active(Active::Spy(seat));
             let scoring = board.fresh[seat.index()] == 0 || board.step.phase(board.options) == 4;
+            let played = board.played[seat.index()] == 0 || matches!(board.step.phase(board.options), 3 | 4);
+            self.require(played, "Y5.1", || format!("seat {seat} cannot have played a card yet"));
             self.require(fresh && scoring, "Y5.1", || format!("seat {seat} has not won so many cards in this round"));
             self.require(spy, "Y5.7", || format!("seat {seat} has no Spy in play and cannot look"));
         }
@@ -191,8 +193,8 @@ impl Check<'_> {
     /// The best bidders have chosen first (Y2.2).
     pub fn choosers(&mut self, state: &State) {
         let Step::Places(at) = state.board.step else { return };
-        let best = (0..at).filter_map(|rank| bidding::Places(rank).chooser(state));
-        let right = best.fold(true, |right, seat| right && state.board.chosen.contains(&Some(seat)));
+        let mut best = (0..at).filter_map(|rank| bidding::Places(rank).chooser(state));
+        let right = best.all(|seat| state.board.chosen.contains(&Some(seat)));
         self.require(right, "Y2.2", || "the places have been chosen by others than the best bidders".to_owned());
     }
 
