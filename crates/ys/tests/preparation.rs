@@ -157,7 +157,7 @@ fn every_combination_of_options_is_accepted_or_refused() {
                 let mut bit = 1;
                 options.retain(|_| {
                     bit *= 2;
-                    number & bit / 2 != 0
+                    number & (bit / 2) != 0
                 });
                 options.extend(Some(districts).filter(|text| !text.is_empty()));
                 let possible = match players {
