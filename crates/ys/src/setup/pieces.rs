@@ -85,7 +85,14 @@ impl Check<'_> {
             let laid = state.board.market_gems;
             let players = state.board.options.players;
             let left = |ship: &Ship| state.board.options.copies(*ship) > state.board.seen_ships[ship.index()];
-            let ship = Ship::kinds().filter(left).find(|ship| market_gems(ship.gems(), players) == laid);
+            // In any order (Y1.3), but a white gem is where it has to be.
+            let sorted = |mut gems: [Option<Gem>; 3]| {
+                gems.sort_unstable();
+                gems
+            };
+            let white = |gems: [Option<Gem>; 3]| gems.iter().position(|gem| *gem == Some(Gem::White));
+            let alike = |gems: [Option<Gem>; 3]| sorted(gems) == sorted(laid) && white(gems) == white(laid);
+            let ship = Ship::kinds().filter(left).find(|ship| alike(market_gems(ship.gems(), players)));
             self.require(ship.is_some(), "Y1.3", || {
                 "no ship that is left lays these gems on the market rows".to_owned()
             });
