@@ -67,5 +67,8 @@ fn standings(table: &dyn Table, played: usize) -> String {
         let won = if winners.contains(seat) { "   wins" } else { "" };
         text += &format!("{place:>5} {:>6} {score:>8}{won}\n", seat.number());
     }
+    for (name, score) in table.others() {
+        text += &format!("{:>5} {name:>6} {score:>8}\n", "-");
+    }
     text
 }

@@ -70,6 +70,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// Points by seat so far; the final scores once the game is over.
     fn scores(&self) -> Vec<i32>;
 
+    /// Who else has points and is listed with the players, though he cannot win.
+    fn others(&self) -> Vec<(&'static str, i32)> {
+        Vec::new()
+    }
+
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 

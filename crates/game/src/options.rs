@@ -43,15 +43,13 @@ impl Settings {
     /// alone switches it on.
     pub fn set(&mut self, text: &str) -> Result<(), OptionError> {
         let is_switch = |spec: &&OptionSpec| spec.values == ["false", "true"];
-        let switch = self.specs.iter().filter(is_switch).find(|spec| spec.name == text).map(|spec| (spec.name, "true"));
-        let (name, value) = text
-            .split_once('=')
-            .or(switch)
-            .ok_or_else(|| OptionError(format!("`{}` is no option: write name=value", crate::illegal::shown(text))))?;
+        let (name, value) = text.split_once('=').unwrap_or((text, "true"));
         let Some(at) = self.specs.iter().position(|spec| spec.name == name) else {
             let known: Vec<&str> = self.specs.iter().map(|spec| spec.name).collect();
             let name = crate::illegal::shown(name);
-            return Err(OptionError(format!("there is no option `{name}`; the options are: {}", known.join(", "))));
+            let words =
+                format!("there is no option `{name}`; the options, written name=value, are: {}", known.join(", "));
+            return Err(OptionError(words));
         };
         let spec = &self.specs[at];
         let value = match value {
@@ -61,7 +59,8 @@ impl Settings {
         };
         let chosen = spec.values.iter().position(|known| *known == value).ok_or_else(|| {
             let value = crate::illegal::shown(value);
-            OptionError(format!("`{name}` cannot be `{value}`; it can be: {}", spec.values.join(", ")))
+            let cannot = if text.contains('=') { format!("cannot be `{value}`") } else { "needs a value".to_owned() };
+            OptionError(format!("`{name}` {cannot}; it can be: {}", spec.values.join(", ")))
         })?;
         self.chosen[at] = Some(chosen);
         Ok(())
@@ -143,7 +142,8 @@ mod tests {
         let mut settings = Settings::new(SPECS);
         assert!(settings.set("long=yes").unwrap_err().0.contains("edition, short, express, districts"));
         assert!(settings.set("edition=2").unwrap_err().0.contains("new, old"));
-        assert!(settings.set("edition").unwrap_err().0.contains("name=value"));
+        assert!(settings.set("edition").unwrap_err().0.contains("needs a value; it can be: new, old"));
+        assert!(settings.set("long").unwrap_err().0.contains("name=value"));
         assert_eq!(settings, Settings::new(SPECS));
     }
 }

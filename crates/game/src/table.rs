@@ -86,6 +86,8 @@ pub trait Table: Send + Sync {
     fn told(&self, seat: Seat, text: &str, by: Option<Seat>, shown: bool) -> String;
     /// Points by seat so far; the final scores once the game is over.
     fn scores(&self) -> Vec<i32>;
+    /// Who else has points and is listed with the players; see [`Game::others`].
+    fn others(&self) -> Vec<(&'static str, i32)>;
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// The whole state in JSON notation.
@@ -154,6 +156,9 @@ impl<G: Game> Table for Seated<G> {
     }
     fn scores(&self) -> Vec<i32> {
         self.0.scores()
+    }
+    fn others(&self) -> Vec<(&'static str, i32)> {
+        self.0.others()
     }
     fn outcome(&self) -> Option<Outcome> {
         self.0.outcome()

@@ -9,7 +9,7 @@ use crate::options::Options;
 use crate::owner::Owner;
 use crate::phases::{Step, Ties};
 use crate::spot::{ROWS, Spot, Spots, Zone};
-use crate::value::Values;
+use crate::value::{Few, Value, Values};
 use game::{Seat, SeatSet};
 
 /// Four can play.
@@ -103,6 +103,8 @@ pub struct Board {
     /// Where brokers can be placed until scoring begins: follows from brokers and closed zone.
     pub(crate) open: Spots,
     pub(crate) throne: [[Known; MOST_FLATTERY]; SEATS],
+    /// What a seat's hidden brokers are together of which everybody knows that, but not which is which.
+    pub(crate) together: [Few; SEATS],
     /// How many brokers each seat has in the throne room.
     pub(crate) flattery: [u8; SEATS],
     /// Neutral brokers of the districts that have been scored, by who placed them, until the round is over (Y4.10).
@@ -253,10 +255,25 @@ impl Board {
         self.options.brokers(self.flattery[seat.index()].into())
     }
 
-    /// How many of a seat's brokers lie face down at a spot.
+    /// Where a seat's or the neutral's brokers that lie face down at a spot stand in the list.
     pub(crate) fn down_at(&self, owner: Owner, spot: Spot) -> impl Iterator<Item = usize> {
         let here = self.brokers().iter().enumerate().filter(move |(_, broker)| broker.is_down(owner, spot));
         here.map(|(index, _)| index)
+    }
+
+    /// The name of a face-down broker that everybody can use: `2:port1#1`, and `0:port1#1` for a neutral one.
+    pub(crate) fn name(&self, index: usize) -> String {
+        let broker = &self.brokers[index];
+        let number = 1 + self.down_at(broker.owner, broker.spot).take_while(|other| *other < index).count();
+        format!("{}:{}#{number}", broker.owner.number(), broker.spot)
+    }
+
+    /// A broker has been seen: it is not one of several any more.
+    pub(crate) fn tell_apart(&mut self, owner: Owner, value: Value) {
+        if let Some(seat) = owner.seat() {
+            let together = &mut self.together[seat.index()];
+            *together = Few::of(together.values().without(value));
+        }
     }
 
     /// Where brokers can be placed, worked out anew.

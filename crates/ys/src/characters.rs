@@ -352,7 +352,7 @@ fn spy(board: &Board, seat: Seat, out: &mut impl Choices<Action>) {
     }
 }
 
-/// The name of a face-down broker on the board that everybody can use.
+/// The name of a seat's face-down broker on the board, for an action.
 fn name(board: &Board, index: usize, seat: Seat) -> Named {
     let spot = board.brokers[index].spot;
     let number = 1 + board.down_at(seat.into(), spot).take_while(|other| *other < index).count() as u8;

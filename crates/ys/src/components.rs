@@ -2,8 +2,8 @@
 //!
 //! The printed rules do not show every component. What stands here was put together from what they say and from what is
 //! known of the game; each table says how sure we are. Whoever owns the box and finds a card that differs changes its line
-//! here, and nothing else: numbers of copies, ships and their gems, when a
-//! character is played, values, track and points are all read from this file.
+//! here, and nothing else: brokers, ships and their gems, characters, when they are played and how many there are, the
+//! track and the tables of points are read from this file alone.
 //! (The records in `records/ys` are then another game's: raise `RULES_VERSION` in `contract.rs`.)
 
 use crate::gem::Gem;
@@ -204,6 +204,14 @@ const GEMS: [[Gem; 3]; SHIPS.len()] = {
         let name = SHIPS[kind].name.as_bytes();
         assert!(name.len() == 4 && name[1] == b'*', "a ship is written as big gem, star, two small gems");
         all[kind] = [gem(name[0]), gem(name[2]), gem(name[3])];
+        let mut other = 0;
+        while other < kind {
+            let [big, second, third] = all[other];
+            let [b, s, t] = all[kind];
+            let same = big as u8 == b as u8 && second as u8 == s as u8 && third as u8 == t as u8;
+            assert!(!same, "equal ships stand in one line, with the number of copies");
+            other += 1;
+        }
         kind += 1;
     }
     all

@@ -5,6 +5,7 @@ use crate::broker::Face;
 use crate::characters::public_name;
 use crate::event::Event;
 use crate::options::{Options, SPECS};
+use crate::owner::Owner;
 use crate::phases::{self, Step, end_of_game};
 use crate::setup::Setup;
 use crate::state::State;
@@ -31,7 +32,7 @@ impl Game for State {
     type View = View;
 
     fn new(players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
-        let options = Options::read(players, settings).map_err(|words| OptionError(words.to_owned()))?;
+        let options = Options::read(players, settings).map_err(OptionError)?;
         let mut state = State::first(options, &mut Random::new(seed));
         phases::advance(&mut state, &mut ());
         Ok(state)
@@ -91,6 +92,11 @@ impl Game for State {
 
     fn outcome(&self) -> Option<Outcome> {
         (self.board.step == Step::End).then(|| end_of_game::outcome(&self.board))
+    }
+
+    fn others(&self) -> Vec<(&'static str, i32)> {
+        let neutral = self.board.owners().find(|owner| *owner == Owner::Neutral);
+        neutral.map(|neutral| ("neutral", i32::from(self.board.holdings(neutral).score))).into_iter().collect()
     }
 
     fn view(&self, seat: Option<Seat>) -> View {

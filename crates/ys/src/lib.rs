@@ -40,7 +40,7 @@ pub use options::Options;
 pub use owner::Owner;
 pub use phases::Step;
 pub use secrets::Secrets;
-pub use setup::{BrokerSetup, NeutralSetup, OptionsSetup, SeatSetup, Setup, StepSetup};
+pub use setup::{BrokerSetup, NeutralSetup, OptionsSetup, SeatSetup, Setup, StepSetup, TogetherSetup};
 pub use spot::{Spot, Spots, Zone};
 pub use state::State;
 pub use value::{Value, ValueSet, Values};

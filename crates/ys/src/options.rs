@@ -46,7 +46,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
 
 impl Options {
     /// What was chosen, completed by what the number of players decides; or what does not go together, with its rule.
-    pub(crate) fn read(players: u8, settings: &Settings) -> Result<Options, &'static str> {
+    pub(crate) fn read(players: u8, settings: &Settings) -> Result<Options, String> {
         let on = |name| settings.chosen(name) == Some(1);
         let districts = match (players, settings.chosen("districts")) {
             (2, None) => 3,
@@ -60,7 +60,8 @@ impl Options {
             express: on("express"),
             strong_neutral: on("strong_neutral"),
         };
-        options.conflicts().first().map_or(Ok(options), |words| Err(words))
+        let conflicts = options.conflicts();
+        if conflicts.is_empty() { Ok(options) } else { Err(conflicts.join("; ")) }
     }
 
     /// Everything that does not go together. All of it is rule Y0.1.

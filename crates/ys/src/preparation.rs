@@ -51,6 +51,7 @@ impl State {
             gone: [false; 2],
             open: Spots::NONE,
             throne: [[Known::NOTHING; MOST_FLATTERY]; SEATS],
+            together: Default::default(),
             flattery: [0; SEATS],
             aside: [Values::NONE; 2],
             ties: Ties::NONE,

@@ -1,9 +1,9 @@
 //! A game that may be the real one for all that a viewer knows: his view, with everything hidden dealt anew.
 //!
 //! Everything that he knows is kept: his own brokers, what his Spy saw, what everybody has seen, how many of each value
-//! everybody else still has, and that a broker in the throne room was one of three.
+//! everybody else still has, and what everybody can tell of brokers in the throne room. Every state that is possible can
+//! come; how likely each is for a player of sense is for the caller to weigh.
 
-use crate::broker::Face;
 use crate::owner::Owner;
 use crate::phases::{Step, throne};
 use crate::preparation::{Unseen, draw_characters, draw_ships};
@@ -65,31 +65,46 @@ impl View {
     /// First the few brokers of which everybody knows something. They are drawn again if what is left cannot be right; the
     /// real brokers are one of the possible draws, so this ends soon.
     fn deal_narrowed(&self, seat: Seat, unseen: Values, secrets: &mut Secrets, random: &mut Random) -> Unseen<Value> {
-        let narrowed = |possible: ValueSet| possible != ValueSet::ALL;
+        let together = self.unseen_together(seat);
         'again: loop {
-            let mut left = unseen;
+            let mut piles = [unseen.minus(together), together];
             let mut draw = |possible: ValueSet| -> Option<Value> {
+                let left = &mut piles[usize::from(possible.is_together())];
                 let values = possible.iter().filter(|value| left.has(*value));
-                let mut pile = Unseen::new(Value::Zero, values.map(|value| (value, left.count(value))));
-                let value = pile.draw(random)?;
-                left = left.without(value);
+                let value = Unseen::new(Value::Zero, values.map(|value| (value, left.count(value)))).draw(random)?;
+                *left = left.without(value);
                 Some(value)
             };
             for (index, broker) in self.board.brokers().iter().enumerate() {
-                let hidden = broker.face() == Face::Down && self.values[index].is_none();
-                if hidden && narrowed(broker.possible()) && broker.owner == Owner::from(seat) {
+                let narrowed = broker.possible() != ValueSet::ALL && broker.owner == Owner::from(seat);
+                if narrowed && self.values[index].is_none() {
                     let Some(value) = draw(broker.possible()) else { continue 'again };
                     secrets.values[index] = value;
                 }
             }
-            for (place, flattery) in self.board.throne(seat).iter().enumerate() {
-                if self.throne[seat.index()][place].is_none() && narrowed(flattery.possible) {
-                    let Some(value) = draw(flattery.possible) else { continue 'again };
+            for (place, known) in self.board.throne(seat).iter().enumerate() {
+                if self.throne[seat.index()][place].is_none() && known.possible != ValueSet::ALL {
+                    let Some(value) = draw(known.possible) else { continue 'again };
                     secrets.throne[seat.index()][place] = value;
                 }
             }
+            let [left, _] = piles;
             return Unseen::new(Value::Zero, left.kinds().map(|value| (value, left.count(value))));
         }
+    }
+
+    /// What a seat's brokers are together that everybody knows only together, without those that the viewer knows.
+    fn unseen_together(&self, seat: Seat) -> Values {
+        let all = self.board.together[seat.index()].values();
+        if all.is_empty() {
+            return all;
+        }
+        let placed = self.board.brokers().iter().zip(&self.values);
+        let placed = placed.filter(|(broker, _)| broker.owner == Owner::from(seat) && broker.possible().is_together());
+        let throne = self.board.throne(seat).iter().zip(&self.throne[seat.index()]);
+        let throne = throne.filter(|(known, _)| known.possible.is_together());
+        let known = placed.map(|(_, value)| *value).chain(throne.map(|(_, value)| *value)).flatten();
+        all.minus(known.collect())
     }
 
     /// What another seat may have answered, if it has.

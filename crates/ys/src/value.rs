@@ -56,22 +56,37 @@ impl Serialize for Value {
     }
 }
 
-/// A set of values: what a broker may be, for all that everybody saw of it.
+/// A set of values: what a broker may be, for all that everybody saw of it. One bit more tells that it is one of several
+/// of which everybody knows what they are together, but not which is which.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ValueSet(u8);
+
+const TOGETHER: u8 = 1 << 7;
 
 impl ValueSet {
     /// Nothing is known.
     pub const ALL: ValueSet = ValueSet(0b11111);
+    /// Nothing is possible: where there is no broker.
+    pub(crate) const NONE: ValueSet = ValueSet(0);
 
     /// One bit for each value, the lowest for 0.
     pub(crate) const fn bits(self) -> u8 {
         self.0
     }
 
-    /// The lowest five bits of a byte.
+    /// The bits of a byte that belong to a set.
     pub(crate) const fn from_bits(bits: u8) -> ValueSet {
-        ValueSet(bits & Self::ALL.0)
+        ValueSet(bits & (Self::ALL.0 | TOGETHER))
+    }
+
+    /// The same, as one of several that are known together.
+    pub(crate) const fn together(self) -> ValueSet {
+        ValueSet(self.0 | TOGETHER)
+    }
+
+    /// Whether it is one of those.
+    pub const fn is_together(self) -> bool {
+        self.0 & TOGETHER != 0
     }
 
     /// The value is known.
@@ -87,7 +102,8 @@ impl ValueSet {
     /// The value, if only one is possible.
     #[inline]
     pub const fn single(self) -> Option<Value> {
-        if self.0.count_ones() == 1 { Value::from_number(self.0.trailing_zeros() as u8) } else { None }
+        let values = self.0 & Self::ALL.0;
+        if values.count_ones() == 1 { Value::from_number(values.trailing_zeros() as u8) } else { None }
     }
 
     /// The possible values, the lowest first.
@@ -97,12 +113,12 @@ impl ValueSet {
 
     /// How many are possible.
     pub fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (self.0 & Self::ALL.0).count_ones() as usize
     }
 
     /// Whether none is.
     pub fn is_empty(self) -> bool {
-        self.0 == 0
+        self.len() == 0
     }
 }
 
@@ -240,6 +256,21 @@ impl Values {
     }
 }
 
+/// Up to seven brokers of each value, in two bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Few(u16);
+
+impl Few {
+    pub fn of(values: Values) -> Few {
+        Few(Value::ALL.into_iter().fold(0, |few, value| few | u16::from(values.count(value) & 7) << (3 * value as u16)))
+    }
+
+    pub fn values(self) -> Values {
+        let some = |value: Value| Values::some(value, (self.0 >> (3 * value as u16)) as u8 & 7);
+        Value::ALL.into_iter().fold(Values::NONE, |values, value| values.plus(some(value)))
+    }
+}
+
 impl FromIterator<Value> for Values {
     fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Values {
         values.into_iter().fold(Values::NONE, Values::with)
@@ -272,6 +303,7 @@ mod tests {
         assert_eq!(some.minus(Values::read("11").unwrap()).ascending(), "034");
         assert_eq!([Values::read("5"), Values::read("x"), Values::read(&"1".repeat(16))], [None; 3]);
         assert_eq!(Values::read(&"4".repeat(15)).unwrap().len(), 15);
+        assert_eq!(Few::of(some).values(), some);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use board::{Board, Play, at};
 use game::{Game, Random, Seat};
 use serde_json::{Value as Json, json};
 use std::collections::HashSet;
-use ys::components::{BROKERS, CHARACTERS, EXPRESS_LEAVES_OUT, NEUTRAL, SHIPS, STRONG_NEUTRAL};
+use ys::components::{BROKERS, CHARACTERS, EXPRESS_LEAVES_OUT, NEUTRAL, SHIPS, STRONG_NEUTRAL, TRACK};
 use ys::{Action, Event, Owner, State, Values};
 
 /// Chooses by chance, but two times in three among the actions that play a card.
@@ -47,7 +47,7 @@ fn with_cards(players: u8, options: &[(&str, &str)], seed: u64) -> State {
     for (number, hand) in cards.chunks(9 / usize::from(players)).take(players.into()).enumerate() {
         board = board.cards(number + 1, hand);
         if board.0["options"]["kings_favor"] == true {
-            board = board.throne(number + 1, "3");
+            board = board.throne(number + 1, "31");
         }
     }
     State::from_json(&board.0.to_string(), &mut Random::new(seed)).unwrap()
@@ -139,7 +139,7 @@ fn one_broker_a_cell(json: &Json) {
         assert!(!cell || taken.insert(spot.to_owned()), "two brokers on {spot}");
     }
     for quote in json["quotes"].as_object().unwrap().values() {
-        assert!((1..=15).contains(&quote.as_u64().unwrap()));
+        assert!((1..=u64::from(TRACK)).contains(&quote.as_u64().unwrap()));
     }
 }
 
@@ -224,22 +224,91 @@ fn games_full_of_cards_tell_nothing_hidden() {
     });
 }
 
-// Y3.6: what nobody but its owner may know stands nowhere in another seat's JSON, whatever is drawn for it.
+// Y3.6 Y7.1 Y8.1: what nobody but its owner may know stands nowhere in another seat's JSON, at any decision.
 #[test]
 fn secrets_are_not_in_the_json_of_others() {
-    let mut play = Play::new_game(4, &["kings_favor=true"], 3);
-    play.until_asked("ask-gem");
-    for viewer in [1, 2, 0] {
-        let view = play.view(viewer);
-        assert!(view["step"].get("ships").is_none() && view["step"].get("characters").is_none());
-        for broker in view["brokers"].as_array().unwrap() {
-            let own = broker["seat"] == viewer;
-            assert_eq!(broker["value"].is_null(), !own && broker["up"] == false, "{broker}");
+    every_game(|mut state, random| {
+        while let Some(seat) = state.to_act().lowest() {
+            for viewer in 0..=state.players() {
+                hides_the_secrets_of_others(
+                    &serde_json::to_value(state.view(Seat::from_number(viewer))).unwrap(),
+                    viewer,
+                );
+            }
+            state.apply(seat, choose(&state, seat, random), &mut ());
         }
-        for (seat, player) in (1..).zip(view["seats"].as_array().unwrap()) {
-            assert_eq!(player["hand"].is_null(), seat != viewer, "{player}");
+    });
+    let play = Play::new_game(3, &[], 3);
+    assert!(play.state.view(Some(at(4))) == play.state.view(None), "a seat that is not there is a spectator");
+    assert_eq!(play.state.view(Some(at(1))).viewer(), Some(at(1)));
+}
+
+fn hides_the_secrets_of_others(view: &Json, viewer: u8) {
+    let step = &view["step"];
+    assert!(step.get("ships").is_none() && step.get("characters").is_none(), "cards to come");
+    let possible = |name: String| step["possible"][&name].as_str().is_some_and(|values| values.len() == 1);
+    let mut numbers = std::collections::HashMap::new();
+    for broker in view["brokers"].as_array().unwrap().iter().filter(|broker| broker["up"] == false) {
+        let (seat, spot) = (broker["seat"].as_u64().unwrap() as u8, broker["spot"].as_str().unwrap());
+        let number = numbers.entry((seat, spot)).and_modify(|number| *number += 1).or_insert(1);
+        let name = format!("{seat}:{spot}#{number}");
+        let looked = step["looked"][&name].as_array().is_some_and(|seats| viewer > 0 && seats.contains(&json!(viewer)));
+        let known = seat > 0 && (seat == viewer || looked || possible(name));
+        assert_eq!(broker["value"].is_null(), !known, "{broker} as {viewer} sees it: {view}");
+    }
+    for (seat, player) in (1..).zip(view["seats"].as_array().unwrap()).filter(|(seat, _)| *seat != viewer) {
+        assert!(player["hand"].is_null() && (player["throne"].is_null() || player["throne"] == ""), "{seat}: {player}");
+    }
+    let hands = view["neutral"]["hands"].as_array().cloned().unwrap_or_default();
+    for (seat, hand) in (1..).zip(hands) {
+        assert_eq!(hand.is_null(), seat != viewer, "neutral hand of {seat}");
+    }
+}
+
+// Y5.12 Y7.1: when a round is over everybody has seen all other brokers, so everybody knows what is in the throne room
+// together; whatever a Mage does then, nothing else is ever drawn.
+#[test]
+fn what_everybody_knows_of_the_throne_room_is_kept() {
+    let mut mages = 0;
+    for seed in 0..300 {
+        let options = [("kings_favor", "true"), ("districts", "4")];
+        let mut state = with_cards(3, &options, seed);
+        let random = &mut Random::new(seed);
+        while let Some(seat) = state.to_act().lowest() {
+            let action = choose(&state, seat, random);
+            mages += u32::from(matches!(action, Action::Mage(_)));
+            state.apply(seat, action, &mut ());
+            if state.board().round() == 4 && state.outcome().is_none() {
+                let drawn = State::resample(&state.view(None), random);
+                let (real, drawn) = (serde_json::to_value(state).unwrap(), serde_json::to_value(drawn).unwrap());
+                for (group, other) in groups(&real).into_iter().zip(groups(&drawn)) {
+                    assert_eq!(group, other, "{real}");
+                }
+            }
         }
     }
-    assert!(play.state.view(Seat::from_number(5)) == play.state.view(None), "a seat that is not there is a spectator");
-    assert_eq!(play.state.view(Some(at(1))).viewer(), Some(at(1)));
+    assert!(mages > 20, "Mages were played: {mages}");
+}
+
+/// Each group of brokers that is known together, with the values that they really have, the lowest first.
+fn groups(state: &Json) -> Vec<(String, String)> {
+    let value = |name: &Json| -> String {
+        let (seat, place) = name.as_str().unwrap().split_once(':').unwrap();
+        let (spot, number) = place.split_once('#').unwrap();
+        let (seat, number): (u64, usize) = (seat.parse().unwrap(), number.parse().unwrap());
+        if spot == "throne" {
+            let throne = state["seats"][seat as usize - 1]["throne"].as_str().unwrap();
+            return throne[number - 1..number].to_owned();
+        }
+        let here = |broker: &&Json| broker["seat"] == seat && broker["spot"] == spot && broker["up"] == false;
+        state["brokers"].as_array().unwrap().iter().filter(here).nth(number - 1).unwrap()["value"].to_string()
+    };
+    let groups = state["step"]["together"].as_array().cloned().unwrap_or_default();
+    let group = |group: Json| {
+        let mut values: Vec<String> = group["brokers"].as_array().unwrap().iter().map(value).collect();
+        values.sort_unstable();
+        assert_eq!(values.concat(), group["values"].as_str().unwrap());
+        (group["brokers"].to_string(), values.concat())
+    };
+    groups.into_iter().map(group).collect()
 }

@@ -477,8 +477,8 @@ fn cards_are_such_as_are_kept() {
         (Board::new(3).cards(1, &["prince", "blue", "joker", ""]), &["Y5.1"; 4]),
         (Board::new(3).active(&["schemer:4"]).placing(1, 1), &["Y5.1"]),
         (Board::new(3).active(&["schemer", "merchant:1", "mage:1", "spy:", "spy:+1"]).placing(1, 1), &["Y5.1"; 5]),
-        (Board::new(3).active(&["merchant", "merchant"]).placing(1, 1), &["Y5.1"]),
-        (Board::new(3).active(&["spy:1", "merchant", "spy:1"]).placing(1, 1), &["Y5.1"]),
+        (Board::new(3).active(&["merchant", "merchant"]).placing(1, 1), &["Y0.8"]),
+        (Board::new(3).active(&["spy:1", "merchant", "spy:1"]).placing(1, 1), &["Y0.8"]),
         (Board::new(3).placing(1, 1).step("played", json!([3, 0, 0])), &["Y5.1"]),
         (Board::new(3).placing(1, 1).step("played", json!([-1, 0, 0])), &["Y5.1"]),
         (Board::new(3).placing(1, 1).step("played", json!([1, 1])), &["Y5.1"]),
@@ -1098,5 +1098,48 @@ fn strange_texts_are_refused_in_few_words() {
     {
         let board = Board::new(3).scoring(1).step(name, value);
         assert!(read(&board.0.to_string()).expect_err("no such thing").to_string().chars().count() < 1_500, "{name}");
+    }
+}
+
+// Y7.1: at the beginning of phase 2 of round r everybody has r - 1 brokers in the throne room; left out, chance decides.
+#[test]
+fn a_throne_room_that_is_left_out_is_filled() {
+    let favor = |round: u8| Board::new(3).with("kings_favor").round(round);
+    let mut different = BTreeMap::new();
+    for seed in 0..20 {
+        let state =
+            State::from_json(&favor(3).throne(1, "43").0.to_string(), &mut Random::new(seed)).expect("possible");
+        let json = serde_json::to_value(state).expect("JSON");
+        let throne = |seat: usize| json["seats"][seat]["throne"].as_str().expect("a text").to_owned();
+        assert_eq!((throne(0).as_str(), throne(1).len(), throne(2).len()), ("43", 2, 2));
+        different.insert(throne(1), seed);
+    }
+    assert!(different.len() > 3, "{different:?}");
+    let mut hand = favor(2);
+    hand.0["seats"][0]["hand"] = json!("00112233344");
+    assert_eq!(hand.start().throne(1), "1", "what is not in the hand");
+    assert_eq!(favor(3).throne(1, "4").faults(), ["Y7.1"]);
+    assert_eq!(favor(2).throne(1, "").faults(), ["Y7.1"]);
+}
+
+// Y3.6: brokers that are known together are one seat's, and have those values.
+#[test]
+fn brokers_that_are_known_together_fit() {
+    let board = || Board::new(3).with("kings_favor").round(3).throne(1, "43").throne(2, "21").throne(3, "32");
+    let group = |brokers: Json, values: &str| {
+        board().start_of_placement().step("together", json!([{"brokers": brokers, "values": values}]))
+    };
+    assert_possible([group(json!(["1:throne#1", "1:throne#2"]), "34")]);
+    assert_faults([
+        (group(json!(["1:throne#1", "1:throne#2"]), "33"), &["Y3.6"][..]),
+        (group(json!(["1:throne#1", "2:throne#1"]), "24"), &["Y3.6"]),
+        (group(json!(["1:throne#1", "1:throne#3"]), "4"), &["Y3.6"]),
+        (group(json!([]), ""), &["Y3.6"]),
+    ]);
+    let drawn = group(json!(["1:throne#1", "1:throne#2"]), "34").start();
+    for seed in 0..50 {
+        let state = State::resample(&drawn.state.view(None), &mut Random::new(seed));
+        let throne = serde_json::to_value(state).expect("JSON")["seats"][0]["throne"].clone();
+        assert!(throne == "34" || throne == "43", "{throne}");
     }
 }

@@ -37,8 +37,12 @@ pub(crate) fn turn_up(state: &mut State, index: usize, here: bool, events: &mut 
     if here && broker.face() == Face::Down {
         events.emit(Event::Revealed { owner: broker.owner, spot: broker.spot, value });
     }
+    let (owner, together) = (broker.owner, here && broker.possible().is_together());
     let turned_up = broker.turned_up(value);
     *broker = if here { turned_up } else { *broker };
+    if together {
+        state.board.tell_apart(owner, value);
+    }
 }
 
 /// Y4.1: the hidden brokers are revealed, and everybody there is ranked by his sum over the whole district.

@@ -7,7 +7,7 @@ use crate::event::{Event, Source};
 use crate::gem::Color;
 use crate::owner::Owner;
 use crate::state::State;
-use crate::value::{ValueSet, Values};
+use crate::value::{Few, ValueSet, Values};
 use game::{Events, Outcome, Seat};
 
 pub(crate) fn end_of_game(state: &mut State, events: &mut impl Events<Event>) {
@@ -67,6 +67,7 @@ fn throne_room(state: &mut State, events: &mut impl Events<Event>) {
         sums[seat.index()] = values.iter().copied().collect::<Values>().sum();
         let mut brokers = [None; MOST_FLATTERY];
         brokers.iter_mut().zip(values).for_each(|(place, value)| *place = Some(*value));
+        state.board.together[seat.index()] = Few::default();
         events.emit(Event::ThroneShown { seat, brokers });
     }
     for seat in state.board.seats() {

@@ -1,14 +1,14 @@
 //! The end of a round: everything goes back (Y4.10), and the next round or the end of the game follows.
 
 use super::{Step, Ties, end_of_game};
-use crate::board::{MOST_ACTIVE, MOST_BROKERS, SEATS};
+use crate::board::{MOST_ACTIVE, MOST_BROKERS, MOST_FLATTERY, SEATS};
 use crate::broker::Broker;
 use crate::components::{ROUNDS, Ship};
 use crate::event::Event;
 use crate::owner::Owner;
 use crate::spot::Spots;
 use crate::state::State;
-use crate::value::{Value, Values};
+use crate::value::{Few, Value, ValueSet, Values};
 use game::{Events, Seat};
 
 /// The brokers on some spots go back behind the screens. Neutral ones are set aside until the round is over (Y4.10).
@@ -62,19 +62,36 @@ pub(crate) fn round_over(state: &mut State, events: &mut impl Events<Event>) {
     next_round(state, events);
 }
 
-/// Everybody has seen all of a player's brokers now but those in the throne room, so everybody can tell what those are.
+/// Everybody has seen all of a player's brokers now but those in the throne room, so everybody can tell what those are
+/// together, and often each of them.
 fn deduce_throne(state: &mut State) {
     for seat in state.board.seats() {
+        let number = state.board.throne(seat).len();
         let seen = state.hand(seat).plus(state.board.front(seat));
         let hidden = state.board.set_of(seat).minus(seen);
-        let number = state.board.throne(seat).len();
         let throne = &mut state.board.throne[seat.index()][..number];
-        let known = throne.iter().filter_map(|flattery| flattery.possible.single()).collect();
-        let left = hidden.minus(known);
-        for flattery in throne.iter_mut().filter(|flattery| flattery.possible.single().is_none()) {
-            flattery.possible = flattery.possible.iter().filter(|value| left.has(*value)).collect();
+        let mut possible = [ValueSet::NONE; MOST_FLATTERY];
+        possible.iter_mut().zip(throne.iter()).for_each(|(set, known)| *set = known.possible);
+        let mut left = hidden;
+        for (place, known) in throne.iter_mut().enumerate() {
+            let mut others = possible;
+            others[place] = ValueSet::NONE;
+            let fits = |value: &Value| hidden.has(*value) && can_be(&others[..number], hidden.without(*value));
+            known.possible = known.possible.iter().filter(fits).collect();
+            match known.possible.single() {
+                Some(value) => left = left.without(value),
+                None => known.possible = known.possible.together(),
+            }
         }
+        state.board.together[seat.index()] = Few::of(left);
     }
+}
+
+/// Whether these brokers can be those of the places, where no place asks for one that is not there.
+fn can_be(places: &[ValueSet], brokers: Values) -> bool {
+    let Some((place, rest)) = places.split_first() else { return true };
+    place.is_empty() && can_be(rest, brokers)
+        || place.iter().any(|value| brokers.has(value) && can_be(rest, brokers.without(value)))
 }
 
 /// Y1.1: a game has four rounds.

@@ -70,7 +70,7 @@ impl Check<'_> {
         self.step(&mut state);
         self.layout(&mut state);
         self.brokers(&mut state);
-        self.hands(&mut state);
+        self.hands(&mut state, random);
         if self.faults.is_empty() {
             self.known(&mut state);
             self.choosers(&state);
@@ -175,11 +175,10 @@ impl Check<'_> {
                 _ => None,
             };
             match card {
-                Some(card) if !state.board.is_active(card) => {
+                Some(card) => {
                     state.board.activate(card);
                     state.board.seen_characters[card.character() as usize] += 1;
                 }
-                Some(_) => self.fault("Y5.1", format!("`{}` is in force twice", shown(name))),
                 None => self.fault(
                     "Y5.1",
                     format!("`{}` is no card in force: illusionist:S, spy:S, schemer:S or merchant", shown(name)),

@@ -181,6 +181,9 @@ pub struct StepSetup {
     /// Face-down brokers of which everybody knows something: what they may be.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub possible: BTreeMap<String, String>,
+    /// Face-down brokers of a seat of which everybody knows what they are together, but not which is which.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub together: Vec<TogetherSetup>,
     /// Ships and characters that have been seen in this game.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub seen_ships: Vec<String>,
@@ -199,9 +202,27 @@ pub struct StepSetup {
     /// In views only: how many of each value the brokers of every other seat are that the viewer cannot place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unseen: Vec<String>,
+    /// In views only, while everybody knows them: the hands of all seats.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hands: Vec<String>,
+    /// In views only, with King's Favour: how many brokers each seat has in the throne room.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub in_throne: Vec<i64>,
+    /// In views only, for two players: the neutral brokers of each that the viewer cannot place.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unseen_neutral: Vec<String>,
     /// In views only: what the viewer knows of brokers in the throne room and remembers of neutral ones.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub known: BTreeMap<String, i64>,
+}
+
+/// Several brokers, and what they are together.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct TogetherSetup {
+    pub brokers: Vec<String>,
+    pub values: String,
 }
 
 fn one() -> i64 {

@@ -1,5 +1,6 @@
 //! Ships, characters, gems and brokers of a position: every piece exists, and each is where it can be.
 
+use super::TogetherSetup;
 use super::check::Check;
 use crate::board::{Board, MOST_BROKERS, MOST_FLATTERY};
 use crate::broker::{Broker, Face, Known};
@@ -9,10 +10,10 @@ use crate::gem::Gem;
 use crate::owner::Owner;
 use crate::phases::layout::market_gems;
 use crate::phases::{Step, throne};
-use crate::preparation::{cards_to_come, draw_characters, draw_ships, unseen_characters, unseen_ships};
+use crate::preparation::{Unseen, cards_to_come, draw_characters, draw_ships, unseen_characters, unseen_ships};
 use crate::spot::{ROWS, Spot};
 use crate::state::State;
-use crate::value::{Value, ValueSet, Values};
+use crate::value::{Few, Value, ValueSet, Values};
 use game::{Random, Seat, SeatSet, shown};
 
 impl Check<'_> {
@@ -24,7 +25,9 @@ impl Check<'_> {
         } else {
             let districts = usize::from(state.board.options.districts);
             let right = setup.ships.len() == districts && setup.characters.len() == districts;
-            self.require(right, "Y1.1", || format!("`ships` and `characters` have {districts} entries each"));
+            self.require(right, "Y1.1", || {
+                format!("`ships` and `characters` have {districts} entries each; or they are left out, and `market_gems` too")
+            });
             for (district, name) in setup.ships.iter().take(districts).enumerate() {
                 if let Some(ship) = self.ship("ships", name, &state.board) {
                     state.board.ships[district] = ship;
@@ -159,6 +162,8 @@ impl Check<'_> {
                 continue;
             };
             let face = if broker.up { Face::Up } else { Face::Down };
+            let marked = broker.mercenary && owner == Owner::Neutral;
+            self.require(!marked, "Y5.14", || format!("the neutral broker on {spot} cannot have the Mercenary's mark"));
             let taken = spot.is_market() && state.board.brokers().iter().any(|other| other.spot == spot);
             self.require(!taken, "Y3.3", || format!("two brokers on {spot}"));
             let mut known = if broker.up { Known::value(value) } else { Known::NOTHING };
@@ -194,13 +199,13 @@ impl Check<'_> {
     }
 
     /// Fronts, throne room and hands: every broker of every player is somewhere, and only once (Y0.2).
-    pub fn hands(&mut self, state: &mut State) {
+    pub fn hands(&mut self, state: &mut State, random: &mut Random) {
         if state.board.options.players == 2 {
             self.neutral_hands(state);
         }
         let seats: Vec<Seat> = state.board.seats().collect();
         for seat in seats {
-            self.throne(state, seat);
+            self.throne(state, seat, random);
             self.front(state, seat);
             if self.faults.is_empty() {
                 self.hand(state, seat);
@@ -217,30 +222,51 @@ impl Check<'_> {
         if right { values } else { Vec::new() }
     }
 
+    /// Whether a seat has nothing left in front of its screen: its broker is on the way to the throne room (Y7.1).
+    fn has_sent(&self, seat: Seat) -> bool {
+        self.setup.seats[seat.index()].front.as_deref().unwrap_or_default().is_empty()
+    }
+
     /// Brokers in the throne room (Y7.1); a secret answer is the last of them.
-    fn throne(&mut self, state: &mut State, seat: Seat) {
+    fn throne(&mut self, state: &mut State, seat: Seat, random: &mut Random) {
         let player = &self.setup.seats[seat.index()];
         let text = player.throne.as_deref().unwrap_or_default();
         self.require(text.is_empty() || state.board.options.kings_favor, "Y7.1", || {
             "only King's Favour has a throne room".to_owned()
         });
         let mut values = self.values("throne", seat, text, MOST_FLATTERY, "Y7.1");
-        if state.board.step == Step::Throne && player.front.as_deref().unwrap_or_default().is_empty() {
+        let unreadable = values.len() < text.len();
+        if state.board.step == Step::Throne && self.has_sent(seat) {
             let answer = values.pop();
             self.require(answer.is_some(), "Y7.1", || format!("seat {seat} has sent no broker to the throne room"));
             state.secrets.answers[seat.index()] = answer.map_or(Values::NONE, Values::only);
         }
         let over = state.board.step == Step::End;
-        let most = usize::from(state.board.round) - usize::from(!over);
+        let wanted = usize::from(state.board.round) - usize::from(!over);
+        if state.board.options.kings_favor && self.setup.step.is_none() && player.throne.is_none() {
+            values = self.throne_by_chance(state, seat, wanted, random);
+        }
         let number = values.len();
-        self.require(number <= most, "Y7.1", || {
-            format!("seat {seat} has {number} brokers in the throne room; there can be {most} now")
+        // A puzzle with a step of its own may have fewer.
+        let fewer = self.setup.step.is_some() && number < wanted;
+        let right = number == wanted || fewer || unreadable || !state.board.options.kings_favor;
+        self.require(right, "Y7.1", || {
+            format!("seat {seat} has {number} brokers in the throne room; in this round there are {wanted}")
         });
         for (place, value) in values.into_iter().take(MOST_FLATTERY).enumerate() {
             state.secrets.throne[seat.index()][place] = value;
             state.board.throne[seat.index()][place] = if over { Known::value(value) } else { Known::NOTHING };
             state.board.flattery[seat.index()] = place as u8 + 1;
         }
+    }
+
+    /// A throne room that is left out at the beginning of phase 2: what is not in the hand, or any brokers.
+    fn throne_by_chance(&self, state: &State, seat: Seat, number: usize, random: &mut Random) -> Vec<Value> {
+        let all = state.board.options.brokers(number);
+        let hand = self.setup.seats[seat.index()].hand.as_deref().and_then(Values::read);
+        let left = hand.filter(|hand| all.contains(*hand)).map_or(all, |hand| all.minus(hand));
+        let mut pile = Unseen::new(Value::Zero, left.kinds().map(|value| (value, left.count(value))));
+        (0..number).filter_map(|_| pile.draw(random)).collect()
     }
 
     /// Brokers in front of the screen: none or a bid, the two of the bid, or three (Y2.1, Y3.5).
@@ -302,7 +328,7 @@ impl Check<'_> {
                 return self.fault("Y0.2", format!("seat {seat} has bid a broker that it does not have"));
             }
             hand.minus(answer)
-        } else if state.board.step == Step::Throne && self.setup.seats[seat.index()].front.as_deref() == Some("") {
+        } else if state.board.step == Step::Throne && self.has_sent(seat) {
             let front = state.board.front(seat);
             hand.plus(front.minus(throne::sent(answer, front))).plus(throne::spare(&state.board, seat))
         } else {
@@ -369,13 +395,42 @@ impl Check<'_> {
         for (name, values) in &step.possible {
             let possible: ValueSet = values.bytes().filter_map(Value::from_digit).collect();
             match find(state, name) {
+                Some((Owner::Neutral, ..)) | None => self.no_broker("possible", name),
                 Some((_, broker, value)) => {
                     let right = possible.contains(value) && values.len() == possible.len();
                     self.require(right, "Y3.6", || format!("`possible`: {name} cannot be `{}`", shown(values)));
                     broker.with(state, |_, place| *place = possible);
                 }
-                None => self.no_broker("possible", name),
             }
+        }
+        for group in &step.together {
+            self.together(state, group);
+        }
+    }
+
+    /// Brokers of one seat that are known together.
+    fn together(&mut self, state: &mut State, group: &TogetherSetup) {
+        let mut values = Values::NONE;
+        let mut seats = SeatSet::NONE;
+        for name in &group.brokers {
+            match find(state, name) {
+                Some((owner, broker, value)) if owner != Owner::Neutral && values.len() < 7 => {
+                    values = values.with(value);
+                    seats = owner.seat().map_or(seats, |seat| seats.with(seat));
+                    broker.with(state, |_, place| *place = place.together());
+                }
+                _ => self.no_broker("together", name),
+            }
+        }
+        let one = seats.lowest().filter(|seat| seats == SeatSet::only(*seat));
+        let right = one.is_some() && Values::read(&group.values) == Some(values);
+        self.require(right, "Y3.6", || {
+            format!("`together` names brokers of one seat and what they are, not `{}`", shown(&group.values))
+        });
+        if let Some(seat) = one {
+            let again = state.board.together[seat.index()] != Few::default();
+            self.require(!again, "Y3.6", || "`together` names a seat twice".to_owned());
+            state.board.together[seat.index()] = Few::of(values);
         }
     }
 

@@ -66,9 +66,9 @@ impl Check<'_> {
             state.board.step = if self.is_laid_out() { Step::Bids } else { Step::Layout };
             return;
         };
-        self.require(step.viewer.is_none() && step.unseen.is_empty() && step.known.is_empty(), "Y3.6", || {
-            "this is what one viewer knows, not a whole position".to_owned()
-        });
+        let view = step.viewer.is_some() || !step.unseen.is_empty() || !step.known.is_empty();
+        let view = view || !step.hands.is_empty() || !step.in_throne.is_empty() || !step.unseen_neutral.is_empty();
+        self.require(!view, "Y3.6", || "this is what one viewer knows, not a whole position".to_owned());
         state.board.step = self.named(state, step);
         self.cards_this_round(state, step);
         if let Some(white) = step.white {
@@ -78,6 +78,10 @@ impl Check<'_> {
         }
         self.chosen(state, step);
         self.ranked(state, step);
+        let gone = matches!(state.board.step, Step::AfterTurn(_)) && state.board.options.kings_favor;
+        self.require(gone || step.gone.is_empty(), "Y5.12", || {
+            "`gone` tells which broker has gone to the throne room, after a turn".to_owned()
+        });
         for name in &step.gone {
             match name.as_str() {
                 "up" => state.board.gone[Face::Up as usize] = true,
@@ -243,7 +247,7 @@ impl Check<'_> {
             let number = board.brokers().iter().filter(|broker| broker.owner == Owner::from(seat)).count();
             let (exactly, most) = match placed_so_far(board.step, board.turn, place) {
                 Some((own, _)) => (true, own),
-                None if board.step.phase(board.options) == 4 => (false, turns),
+                None if board.step.phase(board.options) == 4 && board.step != Step::End => (false, turns),
                 None => (true, if matches!(board.step, Step::LastLook(_)) { turns } else { 0 }),
             };
             let exactly = exactly || matches!(board.step, Step::StartOfScoring(_));

@@ -1,10 +1,12 @@
 //! States and views as open data.
 
 use super::step::{cargo_text, step_name};
-use super::{BrokerSetup, GemsSetup, NeutralSetup, OptionsSetup, QuotesSetup, SeatSetup, Setup, StepSetup};
+use super::{
+    BrokerSetup, GemsSetup, NeutralSetup, OptionsSetup, QuotesSetup, SeatSetup, Setup, StepSetup, TogetherSetup,
+};
 use crate::action::Named;
 use crate::board::{Active, Board, Holdings};
-use crate::broker::Face;
+use crate::broker::{Broker, Face, Known};
 use crate::cards::Character;
 use crate::components::Ship;
 use crate::owner::Owner;
@@ -44,7 +46,7 @@ impl From<&View> for Setup {
         let board = &view.board;
         let mut setup = public(board);
         for seat in board.seats() {
-            setup.seats[seat.index()] = seat_setup(board, seat, &known(view, seat));
+            setup.seats[seat.index()] = seat_setup(board, seat, &seen_by(view, seat));
         }
         for (index, (broker, seen)) in setup.brokers.iter_mut().zip(board.brokers()).enumerate() {
             // Nobody may look at a neutral broker again, not even who placed it (Y8.1).
@@ -58,6 +60,13 @@ impl From<&View> for Setup {
         if let Some(step) = &mut setup.step {
             step.viewer = view.viewer.map(number);
             step.unseen = board.seats().map(|seat| view.unseen(seat).ascending()).collect();
+            step.hands = board.seats().filter_map(|seat| view.hands[seat.index()]).map(Values::ascending).collect();
+            if board.options.kings_favor {
+                step.in_throne = board.seats().map(|seat| board.throne(seat).len() as i64).collect();
+            }
+            if board.options.players == 2 {
+                step.unseen_neutral = board.seats().map(|seat| view.unseen_neutral(seat).ascending()).collect();
+            }
             step.known = remembered(view);
         }
         setup
@@ -88,7 +97,7 @@ fn whole(state: &State, seat: Seat) -> Written {
     Written { hand: Some(hand), front: Some(front), throne: Some(throne) }
 }
 
-fn known(view: &View, seat: Seat) -> Written {
+fn seen_by(view: &View, seat: Seat) -> Written {
     let board = &view.board;
     let over = board.step == Step::End;
     let own = view.own.filter(|_| view.viewer == Some(seat));
@@ -132,7 +141,7 @@ fn remembered(view: &View) -> BTreeMap<String, i64> {
     for (index, broker) in board.brokers().iter().enumerate() {
         let hidden = broker.owner == Owner::Neutral && broker.face() == Face::Down;
         if let Some(value) = view.values[index].filter(|_| hidden) {
-            known.insert(face_down(board, index), value.number().into());
+            known.insert(board.name(index), value.number().into());
         }
     }
     known
@@ -227,29 +236,6 @@ fn step(board: &Board) -> StepSetup {
         if some { board.seats().map(|seat| numbers[seat.index()].into()).collect() } else { Vec::new() }
     };
     let chosen = board.chosen.iter().take(board.options.players.into());
-    let down = |index: &usize| board.brokers[*index].face() == Face::Down;
-    let narrowed = |possible: ValueSet| possible != ValueSet::ALL;
-    let mut looked = BTreeMap::new();
-    let mut possible = BTreeMap::new();
-    for index in (0..board.brokers().len()).filter(down) {
-        let broker = board.brokers[index];
-        if broker.owner != Owner::Neutral && !broker.looked_by.is_empty() {
-            looked.insert(face_down(board, index), numbers(broker.looked_by));
-        }
-        if narrowed(broker.possible()) {
-            possible.insert(face_down(board, index), values(broker.possible()));
-        }
-    }
-    for seat in board.seats() {
-        for (place, flattery) in board.throne(seat).iter().enumerate() {
-            if !flattery.looked_by.is_empty() {
-                looked.insert(in_throne(seat, place), numbers(flattery.looked_by));
-            }
-            if narrowed(flattery.possible) {
-                possible.insert(in_throne(seat, place), values(flattery.possible));
-            }
-        }
-    }
     let neutral = board.brokers().iter().filter(|broker| broker.owner == Owner::Neutral);
     let gone = [(Face::Up, "up"), (Face::Down, "down")].into_iter().filter(|(face, _)| board.gone[*face as usize]);
     StepSetup {
@@ -271,8 +257,9 @@ fn step(board: &Board) -> StepSetup {
         } else {
             board.aside.iter().map(|values| values.ascending()).collect()
         },
-        looked,
-        possible,
+        looked: known(board).filter(|(_, known)| !known.looked_by.is_empty()).map(looked).collect(),
+        possible: known(board).filter(|(_, known)| known.possible != ValueSet::ALL).map(possible).collect(),
+        together: board.seats().filter_map(|seat| together(board, seat)).collect(),
         seen_ships: seen(Ship::kinds().map(|ship| (ship.name(), board.seen_ships[ship.index()]))),
         seen_characters: seen(
             Character::ALL.map(|card| (card.name(), board.seen_characters[card as usize])).into_iter(),
@@ -285,15 +272,31 @@ fn seen(kinds: impl Iterator<Item = (&'static str, u8)>) -> Vec<String> {
     kinds.flat_map(|(name, number)| std::iter::repeat_n(name.to_owned(), number.into())).collect()
 }
 
-fn values(possible: ValueSet) -> String {
-    possible.iter().map(|value| value.to_string()).collect()
+/// What is known of every hidden broker, by its name.
+fn known(board: &Board) -> impl Iterator<Item = (String, Known)> {
+    let down = |(_, broker): &(usize, &Broker)| broker.face() == Face::Down && broker.owner != Owner::Neutral;
+    let placed = board.brokers().iter().enumerate().filter(down);
+    let placed = placed.map(|(index, broker)| (board.name(index), broker.known()));
+    let throne = board.seats().flat_map(|seat| {
+        board.throne(seat).iter().enumerate().map(move |(place, known)| (in_throne(seat, place), *known))
+    });
+    placed.chain(throne)
 }
 
-/// The name of a face-down broker: `2:port1#1`, and `0:port1#1` for a neutral one.
-fn face_down(board: &Board, index: usize) -> String {
-    let broker = board.brokers[index];
-    let number = 1 + board.down_at(broker.owner, broker.spot).take_while(|other| *other < index).count();
-    format!("{}:{}#{number}", broker.owner.number(), broker.spot)
+fn looked((name, known): (String, Known)) -> (String, Vec<i64>) {
+    (name, numbers(known.looked_by))
+}
+
+fn possible((name, known): (String, Known)) -> (String, String) {
+    (name, known.possible.iter().map(|value| value.to_string()).collect())
+}
+
+fn together(board: &Board, seat: Seat) -> Option<TogetherSetup> {
+    let own = |name: &str| name.starts_with(&format!("{seat}:"));
+    let brokers: Vec<String> =
+        known(board).filter(|(name, known)| own(name) && known.possible.is_together()).map(|(name, _)| name).collect();
+    let values = board.together[seat.index()].values().ascending();
+    (!brokers.is_empty()).then_some(TogetherSetup { brokers, values })
 }
 
 fn in_throne(seat: Seat, place: usize) -> String {
