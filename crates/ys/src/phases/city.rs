@@ -28,26 +28,42 @@ pub(crate) fn begin(board: &mut Board) {
     board.step = Step::Reveal(0);
 }
 
-/// Turns up a broker if it is here. The face is changed for all and kept for those that are here: that is faster than to
-/// ask, broker by broker, because where brokers are cannot be foreseen.
-#[inline]
-pub(crate) fn turn_up(state: &mut State, index: usize, here: bool, events: &mut impl Events<Event>) {
-    let value = state.secrets.values[index];
-    let broker = &mut state.board.brokers[index];
-    if here && broker.face() == Face::Down {
-        events.emit(Event::Revealed { owner: broker.owner, spot: broker.spot, value });
+/// Turns up what lies face down on some spots.
+fn turn_up(state: &mut State, spots: Spots, events: &mut impl Events<Event>) {
+    let board = &mut state.board;
+    for (broker, value) in board.brokers.iter_mut().zip(state.secrets.values).take(board.placed.into()) {
+        let here = spots.contains(broker.spot);
+        if here && broker.face() == Face::Down {
+            events.emit(Event::Revealed { owner: broker.owner, spot: broker.spot, value });
+        }
+        // The face is changed for all and kept for those that are here: that is faster than to ask, broker by broker.
+        let turned_up = broker.turned_up(value);
+        *broker = if here { turned_up } else { *broker };
     }
-    let (owner, together) = (broker.owner, here && broker.possible().is_together());
-    let turned_up = broker.turned_up(value);
-    *broker = if here { turned_up } else { *broker };
-    if together {
-        state.board.tell_apart(owner, value);
+}
+
+/// Brokers on some spots that were known only together with others are about to be told apart.
+fn tell_apart(state: &mut State, spots: Spots) {
+    for index in 0..state.board.brokers().len() {
+        let (broker, value) = (state.board.brokers[index], state.secrets.values[index]);
+        if spots.contains(broker.spot) && broker.possible().is_together() {
+            state.board.tell_apart(broker.owner, value);
+        }
     }
+}
+
+/// Turns up the brokers of some spots, and notes what everybody learns by that.
+pub(crate) fn show(state: &mut State, spots: Spots, events: &mut impl Events<Event>) {
+    if state.board.options.kings_favor {
+        tell_apart(state, spots);
+    }
+    turn_up(state, spots, events);
 }
 
 /// Y4.1: the hidden brokers are revealed, and everybody there is ranked by his sum over the whole district.
 pub(crate) fn reveal(state: &mut State, district: u8, events: &mut impl Events<Event>) {
-    rank(state, district, events);
+    show(state, district_spots(district), events);
+    rank(state, district);
     let sums = Sums::on(state, district_spots(district));
     for (rank, owner) in (1..).zip(state.board.takers.into_iter().flatten()) {
         events.emit(Event::Ranked { owner, district: district + 1, rank, sum: sums.of(owner) });
@@ -56,16 +72,15 @@ pub(crate) fn reveal(state: &mut State, district: u8, events: &mut impl Events<E
     state.board.step = Step::Gems(district, 0);
 }
 
-/// Turns up the brokers of a district, and finds who ranks how in it (Y4.1) and who is best in its zones (Y4.2). Nothing of
-/// that changes while its gems are taken.
-pub(crate) fn rank(state: &mut State, district: u8, events: &mut impl Events<Event>) {
+/// Finds who ranks how in a district (Y4.1) and who is best in its zones (Y4.2). Nothing of that changes while its gems are
+/// taken.
+pub(crate) fn rank(state: &mut State, district: u8) {
     let mut zones = [Sums::default(); Zone::ALL.len()];
-    for index in 0..state.board.brokers().len() {
-        let broker = state.board.brokers[index];
-        turn_up(state, index, broker.spot.district() == Some(district), events);
-        let one = Sums::one(broker.owner, state.worth(index));
-        for (zone, sums) in Zone::ALL.into_iter().zip(&mut zones) {
-            *sums = sums.plus(one.only_if(broker.spot == Spot::zone(district, zone)));
+    let spots = Zone::ALL.map(|zone| Spot::zone(district, zone));
+    for (broker, worth) in state.brokers() {
+        let one = Sums::one(broker.owner, worth);
+        for (spot, sums) in spots.into_iter().zip(&mut zones) {
+            *sums = sums.plus(one.only_if(broker.spot == spot));
         }
     }
     let ties = state.board.ties;

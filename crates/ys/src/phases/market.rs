@@ -17,10 +17,7 @@ const STEPS: [i8; Color::ALL.len()] = [2, 1, -1, -2];
 
 /// Y4.7: all hidden brokers in the market are revealed.
 pub(crate) fn reveal(state: &mut State, events: &mut impl Events<Event>) {
-    for index in 0..state.board.brokers().len() {
-        let here = state.board.brokers[index].spot.is_market();
-        city::turn_up(state, index, here, events);
-    }
+    city::show(state, Spots::MARKET, events);
     state.board.step = Step::Row(state.board.options.first_row());
 }
 

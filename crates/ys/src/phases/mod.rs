@@ -194,9 +194,12 @@ fn always_a_choice(state: &State) -> bool {
 /// What a seat that is asked can choose.
 #[inline]
 pub(crate) fn choices(state: &State, seat: Seat, out: &mut impl Choices<Action>) {
-    // A plain test is foreseen better than the jump of the match.
+    // Plain tests are foreseen better than the jump of the match.
     if let Step::Up(at) = state.board.step {
         return placement::Up(at).choices(state, seat, out);
+    }
+    if let Step::Down(at) = state.board.step {
+        return placement::Down(at).choices(state, seat, out);
     }
     decision!(state, decision => decision.choices(state, seat, out), nobody => {});
 }
@@ -206,6 +209,9 @@ pub(crate) fn choices(state: &State, seat: Seat, out: &mut impl Choices<Action>)
 pub(crate) fn take(state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
     if let Step::Up(at) = state.board.step {
         return placement::Up(at).take(state, seat, action, events);
+    }
+    if let Step::Down(at) = state.board.step {
+        return placement::Down(at).take(state, seat, action, events);
     }
     decision!(state, decision => decision.take(state, seat, action, events), nobody => {});
 }

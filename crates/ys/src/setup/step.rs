@@ -236,7 +236,7 @@ impl Check<'_> {
         let taken = whole.iter().sum::<u8>().saturating_sub(left.iter().sum());
         state.board.cargo = left;
         state.board.step = Step::Gems(district, taken);
-        city::rank(state, district, &mut ());
+        city::rank(state, district);
     }
 
     /// How many brokers everybody has placed, where they can be at this step, and which are turned up.
