@@ -458,7 +458,26 @@ fn find_own(state: &State, seat: Seat, own: Own) -> Option<Where> {
     OwnBrokers::of(state, seat).iter().find(|(name, _)| *name == own).map(|(_, place)| *place)
 }
 
+/// The names of a seat's brokers on the board that can be moved, the same one perhaps several times: enough for who only
+/// asks whether there is a choice.
+fn some_movable(state: &State, seat: Seat) -> impl Iterator<Item = Own> {
+    let board = &state.board;
+    let own =
+        move |(_, broker): &(usize, &Broker)| broker.owner == Owner::from(seat) && board.closed != Some(broker.spot);
+    let own = board.brokers().iter().enumerate().filter(own);
+    own.map(|(index, broker)| Own::new(state.worth(index), broker.spot, broker.face()))
+}
+
 fn mage(state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+    if !out.wants_all() {
+        let mut some = some_movable(state, seat);
+        let first = some.next();
+        let two = first.and_then(|one| Some((one, some.find(|other| other.spot() != one.spot())?)));
+        out.extend(two.into_iter().map(|(one, other)| Action::Mage(Swap::new(one, other))));
+        if out.enough() {
+            return;
+        }
+    }
     let own = OwnBrokers::of(state, seat);
     let brokers = own.movable(&state.board);
     for (number, one) in brokers.clone().enumerate() {
@@ -563,6 +582,11 @@ fn swap_ships(board: &mut Board, first: u8, second: u8, events: &mut impl Events
 // Herald, Y5.9: one of one's own brokers goes to another open spot; from the city to the market it scores 1.
 
 fn herald(state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+    if !out.wants_all() {
+        let elsewhere = |own: Own| state.board.open.iter().find(|spot| *spot != own.spot()).map(|spot| (own, spot));
+        let one = some_movable(state, seat).find_map(elsewhere);
+        return out.extend(one.into_iter().map(|(own, spot)| Action::Herald(own, spot)));
+    }
     let own = OwnBrokers::of(state, seat);
     for broker in own.movable(&state.board).filter(|own| own.spot() != Spot::THRONE) {
         let elsewhere = state.board.open.without(Spots::only(broker.spot()));

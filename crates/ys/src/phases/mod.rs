@@ -119,11 +119,26 @@ impl Step {
 }
 
 /// The driver: makes every choice that has a single answer, and stops where somebody has at least two.
+#[inline]
 pub(crate) fn advance(state: &mut State, events: &mut impl Events<Event>) {
+    if !places(state) {
+        advance_on(state, events);
+    }
+}
+
+/// More than half of all decisions are to place a broker, always with a choice among at least eight spots: nobody needs to
+/// look, and the rest of the driver is kept out of the way.
+#[inline]
+fn places(state: &mut State) -> bool {
+    let (Step::Up(at) | Step::Down(at)) = state.board.step else { return false };
+    state.board.acting = state.board.at(at).map_or(SeatSet::NONE, SeatSet::only);
+    true
+}
+
+#[inline(never)]
+fn advance_on(state: &mut State, events: &mut impl Events<Event>) {
     'on: while state.board.step != Step::End {
-        // More than half of all decisions, and always a choice among at least eight spots: nobody needs to look.
-        if let Step::Up(at) | Step::Down(at) = state.board.step {
-            state.board.acting = state.board.at(at).map_or(SeatSet::NONE, SeatSet::only);
+        if places(state) {
             return;
         }
         let mut waiting = seats(state);
