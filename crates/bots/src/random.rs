@@ -1,0 +1,22 @@
+//! The level `random`: any legal action, each as likely as the others.
+
+use crate::Bot;
+use game::{Game, Random, Seat};
+
+/// Plays by chance.
+pub struct RandomBot {
+    random: Random,
+}
+
+impl RandomBot {
+    /// Two with the same seed choose the same.
+    pub fn new(seed: u64) -> RandomBot {
+        RandomBot { random: Random::new(seed) }
+    }
+}
+
+impl<G: Game> Bot<G> for RandomBot {
+    fn choose(&mut self, _: &G::View, _: Seat, legal: &[G::Action]) -> G::Action {
+        legal[self.random.below(legal.len())]
+    }
+}

@@ -1,0 +1,107 @@
+//! The baseline of the arena: plain UCT with random playouts to the end of the game. It knows nothing but the rules.
+
+use crate::{Bot, Budget};
+use game::{Game, Random, Seat, random_playout};
+
+/// Plain Monte-Carlo tree search.
+pub struct Uct<G: Game> {
+    budget: Budget,
+    random: Random,
+    nodes: Vec<Node<G::Action>>,
+}
+
+/// A position after a line of actions, whatever is hidden in it.
+struct Node<A> {
+    action: A,
+    /// Who chose the action.
+    seat: Seat,
+    visits: f32,
+    /// Shares of wins of who chose it.
+    wins: f32,
+    children: Vec<usize>,
+}
+
+/// How curious it is: the usual square root of 2.
+const CURIOSITY: f32 = std::f32::consts::SQRT_2;
+
+impl<G: Game> Uct<G> {
+    /// Two with the same seed and a number of iterations choose the same.
+    pub fn new(budget: Budget, seed: u64) -> Self {
+        Uct { budget, random: Random::new(seed), nodes: Vec::new() }
+    }
+
+    /// One playout: down the tree, one node more, by chance to the end.
+    fn iterate(&mut self, view: &G::View, actions: &mut Vec<G::Action>, path: &mut Vec<usize>) {
+        let mut state = G::resample(view, &mut self.random);
+        path.clear();
+        path.push(0);
+        let mut at = 0;
+        while let Some(seat) = state.to_act().lowest() {
+            actions.clear();
+            state.legal(seat, actions);
+            let (next, new) = self.descend(at, seat, actions);
+            state.apply(seat, self.nodes[next].action, &mut ());
+            path.push(next);
+            at = next;
+            if new {
+                break;
+            }
+        }
+        random_playout(&mut state, &mut self.random, actions);
+        let outcome = state.outcome();
+        for place in path.iter() {
+            let node = &mut self.nodes[*place];
+            node.visits += 1.0;
+            node.wins += outcome.as_ref().map_or(0.0, |outcome| outcome.share(node.seat) as f32);
+        }
+    }
+
+    /// An action that has not been tried at this node, or the child with the best upper bound.
+    fn descend(&mut self, at: usize, seat: Seat, actions: &mut Vec<G::Action>) -> (usize, bool) {
+        let known = &self.nodes[at].children;
+        let untried = actions.iter().filter(|action| known.iter().all(|child| self.nodes[*child].action != **action));
+        let untried: Vec<G::Action> = untried.copied().collect();
+        if !untried.is_empty() {
+            let action = untried[self.random.below(untried.len())];
+            let node = Node { action, seat, visits: 0.0, wins: 0.0, children: Vec::new() };
+            self.nodes.push(node);
+            let new = self.nodes.len() - 1;
+            self.nodes[at].children.push(new);
+            return (new, true);
+        }
+        let parent = self.nodes[at].visits.max(1.0);
+        let bound = |child: &usize| {
+            let node = &self.nodes[*child];
+            node.wins / node.visits + CURIOSITY * (logarithm(parent) / node.visits).sqrt()
+        };
+        let open = known.iter().filter(|child| actions.contains(&self.nodes[**child].action));
+        let best = open.max_by(|a, b| bound(a).total_cmp(&bound(b))).copied();
+        (best.unwrap_or(at), false)
+    }
+}
+
+/// The natural logarithm of numbers from 1, by whole powers of two and straight lines between: the same everywhere.
+fn logarithm(x: f32) -> f32 {
+    let power = f32::from(x.to_bits().wrapping_shr(23) as u8) - 127.0;
+    let rest = f32::from_bits(x.to_bits() & 0x7f_ffff | 0x3f80_0000) - 1.0;
+    std::f32::consts::LN_2 * (power + rest)
+}
+
+impl<G: Game> Bot<G> for Uct<G> {
+    fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> G::Action {
+        if let [only] = legal {
+            return *only;
+        }
+        self.nodes.clear();
+        self.nodes.push(Node { action: legal[0], seat, visits: 0.0, wins: 0.0, children: Vec::new() });
+        let (mut actions, mut path) = (Vec::with_capacity(G::MOST_ACTIONS), Vec::new());
+        let mut clock = self.budget.start();
+        while clock.tick() {
+            self.iterate(view, &mut actions, &mut path);
+        }
+        let children = self.nodes[0].children.iter().map(|child| &self.nodes[*child]);
+        // The first of the most visited.
+        let most = children.rev().max_by(|a, b| a.visits.total_cmp(&b.visits));
+        most.map_or(legal[0], |node| node.action)
+    }
+}
