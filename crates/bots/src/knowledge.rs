@@ -45,22 +45,40 @@ pub trait Knowledge: Game<View: Hash + Sync> {
 
 /// Knowledge of a game for a number of players: what a bot thinks with.
 pub struct Mind<G: Knowledge> {
-    /// By feature, then by moment.
-    weights: Vec<Vec<f32>>,
-    /// How many points decide a game, by moment.
-    spread: Vec<f32>,
+    /// The weights of all features and behind them the spread, how many points decide a game: by [`STEPS`] of moments.
+    tables: Vec<Table>,
+    /// As in the file, by feature.
+    rows: Vec<Vec<f32>>,
     game: std::marker::PhantomData<fn() -> G>,
 }
+
+/// The weights at one moment, and the spread.
+#[derive(Clone)]
+struct Table {
+    weights: [f32; MOST_FEATURES],
+    spread: f32,
+}
+
+/// Room for features.
+const MOST_FEATURES: usize = 32;
+/// Weights are worked out beforehand for so many steps between two moments.
+const STEPS: usize = 6;
 
 impl<G: Knowledge> Mind<G> {
     /// A mind with these weights.
     pub fn new(weights: &Weights, players: u8) -> Mind<G> {
+        const { assert!(G::FEATURES.len() <= MOST_FEATURES) };
         let row = |name: &str| weights.row(players, name, G::MOMENTS.len());
-        Mind {
-            weights: G::FEATURES.iter().map(|name| row(name)).collect(),
-            spread: row("spread"),
-            game: std::marker::PhantomData,
-        }
+        let rows: Vec<Vec<f32>> = G::FEATURES.iter().map(|name| row(name)).collect();
+        let spread = row("spread");
+        let table = |step: usize| {
+            let moment = step as f32 / STEPS as f32;
+            let mut weights = [0.0; MOST_FEATURES];
+            weights.iter_mut().zip(&rows).for_each(|(weight, row)| *weight = between(row, moment));
+            Table { weights, spread: between(&spread, moment).max(0.1) }
+        };
+        let tables = (0..=STEPS * (G::MOMENTS.len() - 1)).map(table).collect();
+        Mind { tables, rows, game: std::marker::PhantomData }
     }
 
     /// The mind that comes with the house.
@@ -69,19 +87,27 @@ impl<G: Knowledge> Mind<G> {
         Arc::new(Mind::new(&weights, players))
     }
 
-    /// What one of a feature is worth now.
-    pub(crate) fn weight(&self, feature: usize, moment: f32) -> f32 {
-        between(&self.weights[feature], moment)
+    /// The weights by feature, then by moment.
+    pub(crate) fn rows(&self) -> &[Vec<f32>] {
+        &self.rows
+    }
+
+    fn table(&self, moment: f32) -> &Table {
+        let step = (moment * STEPS as f32 + 0.5).max(0.0) as usize;
+        &self.tables[step.min(self.tables.len() - 1)]
+    }
+
+    /// What one of each feature is worth at a moment.
+    pub(crate) fn weights(&self, moment: f32) -> &[f32] {
+        &self.table(moment).weights
     }
 
     /// What a seat has, in points.
     pub(crate) fn value(&self, state: &G, seat: Seat) -> f32 {
-        let mut features = [0.0; 64];
-        let features = &mut features[..G::FEATURES.len()];
-        state.features(seat, features);
-        let moment = state.moment();
-        let rest: f32 = features.iter().zip(&self.weights).map(|(has, row)| has * between(row, moment)).sum();
-        state.points(seat) + rest
+        let mut features = [0.0; MOST_FEATURES];
+        state.features(seat, &mut features[..G::FEATURES.len()]);
+        let weights = &self.table(state.moment()).weights;
+        state.points(seat) + features.iter().zip(weights).map(|(has, weight)| has * weight).sum::<f32>()
     }
 
     /// What each seat has of the win: at the end what it is, before that what it looks like.
@@ -100,7 +126,7 @@ impl<G: Knowledge> Mind<G> {
         Seat::first(state.players()).for_each(|seat| values[seat.index()] = self.value(state, seat));
         let mean = values.iter().sum::<f32>() / players as f32;
         chances = values;
-        soften(&mut chances[..players], between(&self.spread, state.moment()));
+        soften(&mut chances[..players], self.table(state.moment()).spread);
         for (chance, value) in chances.iter_mut().zip(values) {
             *chance = with_margin(*chance, value - mean);
         }

@@ -17,6 +17,7 @@ mod master;
 mod numbers;
 mod random;
 mod rollout;
+pub mod training;
 mod uct;
 mod weights;
 mod ys;

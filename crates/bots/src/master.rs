@@ -78,6 +78,9 @@ impl<G: Knowledge> Bot<G> for Master<G> {
 struct Node<A> {
     seat: Seat,
     visits: f32,
+    /// The worst and the best that has been found: in a game that is as good as won, little makes a difference, and that
+    /// little counts.
+    range: [f32; 2],
     /// The most promising first.
     edges: Vec<Edge<A>>,
 }
@@ -95,7 +98,7 @@ struct Edge<A> {
 /// How far the first guess may be from the best action of the policy, in points.
 const PRIOR_TEMPERATURE: f32 = 1.5;
 /// How curious the search is.
-const CURIOSITY: f32 = 0.3;
+const CURIOSITY: f32 = 0.5;
 /// So many actions are tried from the beginning; one more whenever the visits have doubled.
 const FIRST_WIDTH: usize = 6;
 /// Beyond this the tree is planted anew.
@@ -107,7 +110,8 @@ impl<A: Copy> Node<A> {
         let width = FIRST_WIDTH + (self.visits as u32 + 1).ilog2() as usize;
         let open = &self.edges[..width.min(self.edges.len())];
         let mean = open.iter().map(|edge| edge.sum).sum::<f32>() / self.visits.max(1.0);
-        let pull = CURIOSITY * (self.visits + 1.0).sqrt();
+        let range = (self.range[1] - self.range[0]).max(0.0);
+        let pull = CURIOSITY * range * (self.visits + 1.0).sqrt();
         let mut best = (0, f32::NEG_INFINITY);
         for (place, edge) in open.iter().enumerate() {
             let found = if edge.visits > 0.0 { edge.sum / edge.visits } else { mean };
@@ -204,16 +208,18 @@ impl<G: Knowledge> Search<G> {
             both.map(|(action, prior)| Edge { action: *action, prior: *prior, visits: 0.0, sum: 0.0 }).collect();
         edges.sort_by(|a, b| b.prior.total_cmp(&a.prior));
         self.index.insert(key(seen), self.nodes.len());
-        self.nodes.push(Node { seat, visits: 0.0, edges });
+        self.nodes.push(Node { seat, visits: 0.0, range: [1.0, 0.0], edges });
     }
 
     fn learn(&mut self, chances: [f32; SEATS]) {
         for (place, edge) in &self.path {
             let node = &mut self.nodes[*place];
+            let chance = chances[node.seat.index()];
             node.visits += 1.0;
+            node.range = [node.range[0].min(chance), node.range[1].max(chance)];
             let edge = &mut node.edges[*edge];
             edge.visits += 1.0;
-            edge.sum += chances[node.seat.index()];
+            edge.sum += chance;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a worker will bring: the expected gain of a place, for the policy of placement, gate and provost. Cubes and deniers
 //! have the prices of the evaluation, so that plans and judgement speak of the same points.
 
-use super::evaluation::{Feature, batches, of_tile};
+use super::evaluation::{Feature, batches, moment, of_tile};
 use crate::Mind;
 use caylus::tiles::{Class, Deal, Effect, Goods, Printed, RESIDENCE_DENIERS, Tile};
 use caylus::{Cube, Cubes, Place, Space, State};
@@ -11,8 +11,8 @@ use game::Seat;
 pub struct Outlook<'a> {
     state: &'a State,
     seat: Seat,
-    mind: &'a Mind<State>,
-    moment: f32,
+    /// What one of each feature is worth.
+    weights: &'a [f32],
     /// What the seat has, and what its workers on the way to the provost will bring before the castle.
     cubes: Cubes,
     deniers: u16,
@@ -23,14 +23,13 @@ pub struct Outlook<'a> {
 impl<'a> Outlook<'a> {
     /// The outlook of a seat.
     pub fn new(state: &'a State, seat: Seat, mind: &'a Mind<State>) -> Outlook<'a> {
-        let moment = super::evaluation::moment(state);
-        let weight = |feature: Feature| mind.weight(feature as usize, moment);
+        let weights = mind.weights(moment(state));
+        let weight = |feature: Feature| weights[feature as usize];
         let kinds = [Feature::Food, Feature::Wood, Feature::Stone, Feature::Cloth, Feature::Gold];
         let mut outlook = Outlook {
             state,
             seat,
-            mind,
-            moment,
+            weights,
             cubes: state.player(seat).cubes,
             deniers: state.player(seat).deniers,
             denier: weight(Feature::Denier),
@@ -41,7 +40,7 @@ impl<'a> Outlook<'a> {
     }
 
     fn weight(&self, feature: Feature) -> f32 {
-        self.mind.weight(feature as usize, self.moment)
+        self.weights[feature as usize]
     }
 
     /// Adds what the seat's workers on production buildings will bring.
