@@ -57,7 +57,7 @@ impl<G: Game> Uct<G> {
     }
 
     /// An action that has not been tried at this node, or the child with the best upper bound.
-    fn descend(&mut self, at: usize, seat: Seat, actions: &mut Vec<G::Action>) -> (usize, bool) {
+    fn descend(&mut self, at: usize, seat: Seat, actions: &[G::Action]) -> (usize, bool) {
         let known = &self.nodes[at].children;
         let untried = actions.iter().filter(|action| known.iter().all(|child| self.nodes[*child].action != **action));
         let untried: Vec<G::Action> = untried.copied().collect();
