@@ -7,8 +7,9 @@ const OVERVIEW: &str = "\
 Bailiwick is the place to play, learn, study and research two classic eurogames.
 This version has the complete rules of Caylus (2 to 5 players, three editions,
 full and light favour) and of Ys (2 to 4 players, King's Favour, Ys Express, the
-strong neutral; what is hidden stays hidden), and the tools of a researcher:
-random play, traces, records, perft counts and benchmarks.";
+strong neutral; what is hidden stays hidden), computer players of several levels,
+and the tools of a researcher: random play, traces, records,
+perft counts and benchmarks.";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,6 +23,8 @@ Examples:
       play on from a position set up by hand
   bailiwick simulate caylus --records games
       keep the game as a record in the folder `games`
+  bailiwick simulate ys --players 3 --bots master:500,journeyman,random
+      one game between bots
   bailiwick replay games/caylus-4p-seed1.txt --to 20
       the standings after twenty actions
   bailiwick replay games/ys-4p-seed1.txt --to 20 --seat 2
@@ -42,7 +45,7 @@ pub struct Cli {
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Let random players play whole games
+    /// Let random players or bots play whole games
     Simulate(SimulateArgs),
     /// Replay a recorded game and show the standings
     Replay(ReplayArgs),
@@ -82,10 +85,29 @@ pub struct StartArgs {
     pub from: Option<PathBuf>,
 }
 
+/// What can stand in a list of bots.
+const LEVELS: &str = "\
+Levels of bots, weakest first: random, apprentice, journeyman and master; and uct, plain tree search, to compare. The \
+last three can be told how long to think: `master:2000` is iterations, `master@500ms` a time (`@2s` too). With a time a \
+run cannot be repeated exactly.";
+
+/// With bots the usual number is another than without.
+const PLAYERS: &str =
+    "How many play [default: as many as the position has; or as many as bots are named, if so many can play; or 4]";
+
 #[derive(Args)]
+#[command(after_help = LEVELS)]
+#[command(mut_arg("players", |players| players.help(PLAYERS)))]
 pub struct SimulateArgs {
     #[command(flatten)]
     pub start: StartArgs,
+    /// Let these bots play instead of random players: one for each seat in this order, or one for all, separated by
+    /// commas
+    #[arg(long, value_name = "LIST")]
+    pub bots: Option<String>,
+    /// How many threads a search may use; another number gives other games
+    #[arg(long, requires = "bots", default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub threads: u8,
     /// How many games
     #[arg(long, short, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,

@@ -8,9 +8,12 @@ mod bench;
 mod failure;
 mod numbers;
 mod perft;
+mod progress;
+mod records;
 mod replay;
 mod simulate;
 mod start;
+mod table;
 
 use args::{Cli, Command};
 use clap::{CommandFactory, Parser};
