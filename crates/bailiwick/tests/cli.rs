@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 #[test]
 fn without_arguments_it_shows_what_it_can_do() {
     let help = out(&[]);
-    for word in ["simulate", "replay", "perft", "bench", "Examples"] {
+    for word in ["simulate", "arena", "replay", "perft", "bench", "Examples"] {
         assert!(help.contains(word), "{word}");
     }
     assert!(out(&["--help"]).contains("simulate"));
