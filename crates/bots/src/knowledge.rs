@@ -104,6 +104,9 @@ impl<G: Knowledge> Mind<G> {
 
     /// What a seat has, in points.
     pub(crate) fn value(&self, state: &G, seat: Seat) -> f32 {
+        if state.to_act().is_empty() {
+            return state.points(seat);
+        }
         let mut features = [0.0; MOST_FEATURES];
         state.features(seat, &mut features[..G::FEATURES.len()]);
         let weights = &self.table(state.moment()).weights;

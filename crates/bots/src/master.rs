@@ -99,6 +99,8 @@ struct Edge<A> {
 const PRIOR_TEMPERATURE: f32 = 1.5;
 /// How curious the search is.
 const CURIOSITY: f32 = 0.5;
+/// Differences that are looked for in any case.
+const LEAST_RANGE: f32 = 0.05;
 /// So many actions are tried from the beginning; one more whenever the visits have doubled.
 const FIRST_WIDTH: usize = 6;
 /// Beyond this the tree is planted anew.
@@ -110,7 +112,7 @@ impl<A: Copy> Node<A> {
         let width = FIRST_WIDTH + (self.visits as u32 + 1).ilog2() as usize;
         let open = &self.edges[..width.min(self.edges.len())];
         let mean = open.iter().map(|edge| edge.sum).sum::<f32>() / self.visits.max(1.0);
-        let range = (self.range[1] - self.range[0]).max(0.0);
+        let range = (self.range[1] - self.range[0]).max(LEAST_RANGE);
         let pull = CURIOSITY * range * (self.visits + 1.0).sqrt();
         let mut best = (0, f32::NEG_INFINITY);
         for (place, edge) in open.iter().enumerate() {

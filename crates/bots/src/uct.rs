@@ -31,12 +31,14 @@ impl<G: Game> Uct<G> {
     }
 
     /// One playout: down the tree, one node more, by chance to the end.
-    fn iterate(&mut self, view: &G::View, actions: &mut Vec<G::Action>, path: &mut Vec<usize>) {
+    fn iterate(&mut self, view: &G::View, thinker: Seat, actions: &mut Vec<G::Action>, path: &mut Vec<usize>) {
         let mut state = G::resample(view, &mut self.random);
         path.clear();
         path.push(0);
         let mut at = 0;
-        while let Some(seat) = state.to_act().lowest() {
+        while let Some(lowest) = state.to_act().lowest() {
+            // Secret answers are given in any order: the thinker's comes first.
+            let seat = if state.to_act().contains(thinker) { thinker } else { lowest };
             actions.clear();
             state.legal(seat, actions);
             let (next, new) = self.descend(at, seat, actions);
@@ -97,7 +99,7 @@ impl<G: Game> Bot<G> for Uct<G> {
         let (mut actions, mut path) = (Vec::with_capacity(G::MOST_ACTIONS), Vec::new());
         let mut clock = self.budget.start();
         while clock.tick() {
-            self.iterate(view, &mut actions, &mut path);
+            self.iterate(view, seat, &mut actions, &mut path);
         }
         let children = self.nodes[0].children.iter().map(|child| &self.nodes[*child]);
         // The first of the most visited.

@@ -91,11 +91,11 @@ fn games<G: Knowledge>(level: &str, seed: u64, threads: usize) -> Vec<String> {
 }
 
 fn same_seed_same_game<G: Knowledge>() {
-    for level in LEVELS {
+    for level in ["random", "apprentice", "journeyman:8", "master:8", "uct:4"] {
         assert_eq!(games::<G>(level, 3, 1), games::<G>(level, 3, 1), "{level}");
         assert_ne!(games::<G>(level, 3, 1), games::<G>(level, 4, 1), "{level}");
     }
-    assert_eq!(games::<G>("master:24", 3, 2), games::<G>("master:24", 3, 2), "on two threads");
+    assert_eq!(games::<G>("master:8", 3, 2), games::<G>("master:8", 3, 2), "on two threads");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! is in the weights file.
 
 use caylus::tiles::{Class, Effect, Tile};
-use caylus::{Cube, Cubes, Section, State};
+use caylus::{Cube, Cubes, FavorRule, Line, Section, State};
 use game::Seat;
 
 /// The features with their names in the weights file.
@@ -62,7 +62,7 @@ features! {
     CountFavor = "favour at the count",
     /// One house short of another favour at the count.
     NearlyFavor = "nearly a favour at the count",
-    /// Favours that are due now.
+    /// About how many points the favours that are due now can bring at once.
     FavorDue = "favour due",
 }
 
@@ -115,8 +115,28 @@ pub fn features(state: &State, seat: Seat, out: &mut [f32]) {
     let place = state.order().iter().position(|other| other == seat).unwrap_or(0);
     count(Feature::Later, place as u16);
     houses(state, seat, &mut count);
-    let due = state.favors_due().filter(|due| due.seat == seat);
-    count(Feature::FavorDue, due.map_or(0, |due| due.number.into()));
+    let due = state.favors_due().filter(|due| due.seat == seat).map_or(0, |due| due.number);
+    out[Feature::FavorDue as usize] = favors(state, seat, due);
+}
+
+/// About how many points the effect of each column of a line brings (C8.5, C8.6).
+const FAVORS: [[f32; 5]; 4] =
+    [[1.0, 2.0, 3.0, 4.0, 5.0], [1.3, 1.7, 2.1, 2.5, 3.0], [1.3, 1.5, 1.5, 1.5, 3.0], [0.0, 2.5, 3.5, 3.5, 5.0]];
+
+/// About how many points so many favours bring at once: each takes the best line that is left (C8.3).
+pub fn favors(state: &State, seat: Seat, number: u8) -> f32 {
+    if state.options().favor == FavorRule::Light {
+        return 3.0 * f32::from(number);
+    }
+    let player = state.player(seat);
+    let mut lines = [0.0; 4];
+    for (place, line) in Line::ALL.into_iter().enumerate() {
+        let column = (player.markers[place] + 1).min(state.open_columns()).max(player.markers[place]);
+        let effect = FAVORS[place].get(usize::from(column).wrapping_sub(1)).copied().unwrap_or(0.0);
+        lines[place] = if player.lines_used.contains(line) { 0.0 } else { effect };
+    }
+    lines.sort_by(|a, b| b.total_cmp(a));
+    lines.iter().take(number.into()).sum()
 }
 
 /// What a tile on the road counts for its owner, and how much.

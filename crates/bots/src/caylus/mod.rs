@@ -8,7 +8,7 @@ mod policy;
 use crate::{Knowledge, Mind};
 use caylus::{Action, State};
 use evaluation::Feature;
-use game::Seat;
+use game::{Game, Seat};
 
 impl Knowledge for State {
     const FEATURES: &'static [&'static str] = &Feature::NAMES;
@@ -24,7 +24,8 @@ impl Knowledge for State {
     }
 
     fn points(&self, seat: Seat) -> f32 {
-        f32::from(self.player(seat).prestige)
+        let bonus = if self.to_act().is_empty() { self.bonus(seat).iter().sum() } else { 0 };
+        f32::from(self.player(seat).prestige + bonus)
     }
 
     fn features(&self, seat: Seat, out: &mut [f32]) {

@@ -1,7 +1,7 @@
 //! What a worker will bring: the expected gain of a place, for the policy of placement, gate and provost. Cubes and deniers
 //! have the prices of the evaluation, so that plans and judgement speak of the same points.
 
-use super::evaluation::{Feature, batches, moment, of_tile};
+use super::evaluation::{Feature, batches, favors, moment, of_tile};
 use crate::Mind;
 use caylus::tiles::{Class, Deal, Effect, Goods, Printed, RESIDENCE_DENIERS, Tile};
 use caylus::{Cube, Cubes, Place, Space, State};
@@ -18,6 +18,7 @@ pub struct Outlook<'a> {
     deniers: u16,
     denier: f32,
     prices: [f32; 5],
+    favor: f32,
 }
 
 impl<'a> Outlook<'a> {
@@ -34,7 +35,9 @@ impl<'a> Outlook<'a> {
             deniers: state.player(seat).deniers,
             denier: weight(Feature::Denier),
             prices: kinds.map(weight),
+            favor: 0.0,
         };
+        outlook.favor = outlook.one_favor();
         outlook.expect_cubes();
         outlook
     }
@@ -79,9 +82,11 @@ impl<'a> Outlook<'a> {
         self.worth(goods.cubes) + f32::from(goods.deniers) * self.denier + f32::from(goods.points)
     }
 
-    /// What a royal favour is worth.
-    pub fn favor(&self) -> f32 {
-        self.weight(Feature::FavorDue)
+    /// What a royal favour is worth: what it brings at once, and a column.
+    fn one_favor(&self) -> f32 {
+        let lines = [Feature::FavorA, Feature::FavorB, Feature::FavorC, Feature::FavorD];
+        let column = lines.into_iter().map(|line| self.weight(line)).sum::<f32>() / 4.0;
+        self.weight(Feature::FavorDue) * favors(self.state, self.seat, 1) + column
     }
 
     /// Deniers in points.
@@ -105,7 +110,7 @@ impl<'a> Outlook<'a> {
             Place::GUILD => 0.6,
             // C4.4
             Place::JOUST if self.deniers > 0 && self.cubes.has(Cube::Cloth) => {
-                self.favor() - self.deniers(1.0) - self.price(Cube::Cloth)
+                self.favor - self.deniers(1.0) - self.price(Cube::Cloth)
             }
             Place::JOUST => 0.0,
             Place::STABLES => self.stables(),
@@ -132,7 +137,7 @@ impl<'a> Outlook<'a> {
         let plain = (self.prices[0] + self.prices[1] + self.prices[2] + self.prices[3]) / 4.0;
         let houses = f32::from(possible.min(3));
         let first = if self.state.castle().queue.is_empty() { 0.6 } else { 0.25 };
-        let mut gain = houses * (f32::from(section.points()) - 3.0 * plain) + first * self.favor();
+        let mut gain = houses * (f32::from(section.points()) - 3.0 * plain) + first * self.favor;
         let mine = self.state.castle().houses(section).count(self.seat);
         if mine == 0 {
             gain -= f32::from(section.penalty()) * self.weight(Feature::NoHouse);
@@ -212,7 +217,7 @@ impl<'a> Outlook<'a> {
         let kept = f32::from(number) * self.weight(feature);
         let residence = if printed.class == Class::Prestige { self.weight(Feature::Residence) } else { 0.0 };
         let paid = self.worth(printed.cost) + if printed.any { self.prices[0] } else { 0.0 } + residence;
-        f32::from(printed.points) + f32::from(printed.favors) * self.favor() + kept - paid
+        f32::from(printed.points) + f32::from(printed.favors) * self.favor + kept - paid
     }
 
     /// C6.9
