@@ -17,7 +17,8 @@ const STEPS: [i8; Color::ALL.len()] = [2, 1, -1, -2];
 
 /// Y4.7: all hidden brokers in the market are revealed.
 pub(crate) fn reveal(state: &mut State, events: &mut impl Events<Event>) {
-    city::show(state, Spots::MARKET, events);
+    let here = state.board.on(Spots::MARKET);
+    city::show(state, &here, events);
     state.board.step = Step::Row(state.board.options.first_row());
 }
 
