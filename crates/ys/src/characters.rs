@@ -45,8 +45,14 @@ impl Kinds {
         self.0 & 1 << card as u16 != 0
     }
 
+    /// One after another by their bits: which they are cannot be foreseen.
     fn iter(self) -> impl Iterator<Item = Character> {
-        Character::ALL.into_iter().filter(move |card| self.contains(*card))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let card = Character::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(*card)
+        })
     }
 }
 
