@@ -10,7 +10,7 @@ use crate::components::{KING, MERCHANTS_TRADE, PRINCE, TRADE};
 use crate::event::{Event, Source};
 use crate::gem::{Color, Gem};
 use crate::owner::Owner;
-use crate::phases::{neutral, round_over};
+use crate::phases::{market, neutral, round_over};
 use crate::reasons;
 use crate::spot::{Spot, Spots, Zone};
 use crate::state::State;
@@ -25,7 +25,7 @@ fn district_spots(district: u8) -> Spots {
 pub(crate) fn begin(board: &mut Board) {
     board.open = Spots::NONE;
     board.ties = Ties::of(board);
-    board.step = Step::Reveal(0);
+    board.step = Step::Scoring;
 }
 
 /// Turns up what lies face down among some brokers.
@@ -102,6 +102,12 @@ pub(crate) fn cargo(gems: [Gem; 3], players: u8) -> [u8; 5] {
     cargo
 }
 
+/// Whether gems of several kinds are left on a ship.
+#[inline]
+pub(crate) fn are_several(cargo: [u8; Gem::ALL.len()]) -> bool {
+    cargo.into_iter().map(|number| u8::from(number > 0)).sum::<u8>() > 1
+}
+
 /// In a district, when so many gems have been taken: the first takes two, the second one, the third the last (Y4.1).
 #[derive(Clone, Copy)]
 pub(crate) struct Gems(pub u8, pub u8);
@@ -133,7 +139,7 @@ impl Gems {
         if let Some(Action::Gem(gem)) = action {
             self.give(state, seat.into(), gem, events);
         } else {
-            state.board.step = Step::Zones(self.0);
+            zones(state, self.0, events);
         }
     }
 
@@ -212,6 +218,10 @@ pub(crate) fn zones(state: &mut State, district: u8, events: &mut impl Events<Ev
             (_, None) => {}
         }
     }
+    // Y4.5: a white gem from the palace is coloured first.
+    if state.board.white.is_none() {
+        district_over(state, district, events);
+    }
 }
 
 /// The winner of the palace gets what was turned up there; if nobody is there, it is discarded (Y4.2).
@@ -244,6 +254,9 @@ fn palace(state: &mut State, district: u8, best: Option<Owner>, events: &mut imp
 pub(crate) fn district_over(state: &mut State, district: u8, events: &mut impl Events<Event>) {
     round_over::take_back(state, district_spots(district));
     events.emit(Event::DistrictOver { district: district + 1 });
-    let last = district + 1 == state.board.options.districts;
-    state.board.step = if last { Step::RevealMarket } else { Step::Reveal(district + 1) };
+    if district + 1 < state.board.options.districts {
+        reveal(state, district + 1, events);
+    } else {
+        market::reveal(state, events);
+    }
 }

@@ -268,5 +268,5 @@ pub(crate) fn last_brokers(state: &mut State, events: &mut impl Events<Event>) {
         *front = front.plus(left);
         left.iter().for_each(|broker| events.emit(Event::FrontJoined { seat, broker }));
     }
-    state.board.step = Step::LastLook(0);
+    characters::last_look(&mut state.board, 0);
 }

@@ -1,6 +1,6 @@
 //! The end of a round: everything goes back (Y4.10), and the next round or the end of the game follows.
 
-use super::{Step, Ties, end_of_game};
+use super::{Step, Ties, end_of_game, layout};
 use crate::board::{MOST_ACTIVE, MOST_BROKERS, MOST_FLATTERY, SEATS};
 use crate::broker::Broker;
 use crate::components::{ROUNDS, Ship};
@@ -47,8 +47,8 @@ pub(crate) fn round_over(state: &mut State, events: &mut impl Events<Event>) {
     take_back(state, Spots::city(options.districts).or(Spots::MARKET));
     state.board.aside = [Values::NONE; 2];
     state.secrets.neutral = [options.neutral_brokers(); 2];
-    deduce_throne(state);
     if options.kings_favor {
+        deduce_throne(state);
         // Y7.1: the brokers in front of the screens wait for the King.
         state.board.step = Step::Throne;
         return;
@@ -96,7 +96,7 @@ fn can_be(places: &[ValueSet], brokers: Values) -> bool {
 pub(crate) fn next_round(state: &mut State, events: &mut impl Events<Event>) {
     if state.board.round < ROUNDS {
         state.board.round += 1;
-        state.board.step = Step::Layout;
+        layout::layout(state, events);
     } else {
         end_of_game::end_of_game(state, events);
     }
