@@ -189,8 +189,8 @@ fn seats(state: &State) -> SeatSet {
     decision!(state, decision => decision.seats(state), nobody => SeatSet::NONE)
 }
 
-/// Whether there are certainly two choices or more. Several seats are asked only where nobody's choice is forced: bids, and
-/// who has three equal brokers sends none to the throne room by choice (`throne::is_asked`).
+/// Whether there are certainly two choices or more, as far as that is easy to tell. Where several seats are asked at once
+/// there always are: no bid is forced, and who has three equal brokers for the throne room is not asked.
 #[inline]
 fn surely_a_choice(state: &State) -> bool {
     match state.board.step {
