@@ -26,7 +26,7 @@ pub use apprentice::Apprentice;
 pub use bot::Bot;
 pub use budget::Budget;
 pub use journeyman::Journeyman;
-pub use knowledge::{Knowledge, Mind};
+pub use knowledge::{Habits, Knowledge, Mind};
 pub use level::{Level, LevelError};
 pub use master::Master;
 pub use random::RandomBot;

@@ -33,7 +33,7 @@ impl<G: Knowledge> Master<G> {
     }
 
     /// How often each action was tried, all threads together.
-    fn visits(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<f32> {
+    pub(crate) fn visits(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<f32> {
         let budget = self.budget;
         let mut visits = vec![0.0; legal.len()];
         let (first, rest) = match self.searches.split_first_mut() {
@@ -203,7 +203,7 @@ impl<G: Knowledge> Search<G> {
         self.room.actions.clear();
         self.room.scores.clear();
         state.legal(seat, &mut self.room.actions);
-        G::promise(seen, seat, &self.room.actions, &self.mind, &mut self.room.scores);
+        self.mind.promise(seen, seat, &self.room.actions, &mut self.room.scores);
         numbers::soften(&mut self.room.scores, PRIOR_TEMPERATURE);
         let both = self.room.actions.iter().zip(&self.room.scores);
         let mut edges: Vec<_> =

@@ -1,11 +1,12 @@
 //! What bots know of Caylus: [`evaluation`] is what a position is worth at the start of a turn, [`outlook`] what a worker
-//! will bring, [`policy`] how promising each action looks.
+//! will bring, [`policy`] how promising each action looks, and [`habits`] what experience adds to that.
 
 mod evaluation;
+mod habits;
 mod outlook;
 mod policy;
 
-use crate::{Knowledge, Mind};
+use crate::{Habits, Knowledge, Mind};
 use caylus::{Action, State};
 use evaluation::Feature;
 use game::{Game, Seat};
@@ -23,6 +24,10 @@ impl Knowledge for State {
         evaluation::moment(self)
     }
 
+    fn moment_seen(view: &State) -> f32 {
+        evaluation::moment(view)
+    }
+
     fn points(&self, seat: Seat) -> f32 {
         let bonus = if self.to_act().is_empty() { self.bonus(seat).iter().sum() } else { 0 };
         f32::from(self.player(seat).prestige + bonus)
@@ -30,6 +35,14 @@ impl Knowledge for State {
 
     fn features(&self, seat: Seat, out: &mut [f32]) {
         evaluation::features(self, seat, out);
+    }
+
+    fn habit_names() -> Vec<String> {
+        habits::names()
+    }
+
+    fn habits(view: &State, seat: Seat, action: Action, out: &mut Habits) {
+        habits::of(view, seat, action, out);
     }
 
     fn promise(view: &State, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {

@@ -36,7 +36,7 @@ fn placement(state: &State, seat: Seat, outlook: &Outlook, action: Action) -> f3
 }
 
 /// C3.4, C3.10: what a worker costs there.
-fn cost(state: &State, seat: Seat, place: Place) -> f32 {
+pub fn cost(state: &State, seat: Seat, place: Place) -> f32 {
     let own = place.space().is_some_and(|space| state.road().owner(space) == Some(seat));
     if own || state.special().inn_right == Some(seat) {
         return 1.0;

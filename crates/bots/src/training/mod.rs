@@ -3,6 +3,7 @@
 //! foresight is not always better play.
 
 mod fit;
+mod habits;
 mod samples;
 
 use crate::{Budget, Knowledge, Level, Mind, Weights};
@@ -22,8 +23,10 @@ pub struct Plan {
     pub games: u64,
     /// Games of the match that decides whether a step is kept.
     pub match_games: u64,
-    /// Rollouts for each decision.
+    /// Rollouts for each decision of self-play.
     pub iterations: u32,
+    /// Iterations for each decision of the searchers from whom habits are learned.
+    pub search: u32,
     /// Decides everything that chance decides.
     pub seed: u64,
     /// How many games are played at once.
@@ -57,7 +60,7 @@ pub fn round<G: Knowledge>(weights: &mut Weights, plan: &Plan) -> Result<Step, O
     let samples: Vec<Sample> = games.into_iter().flatten().collect();
     let fitted = fit::<G>(&old, &samples);
     let mut candidate = weights.clone();
-    candidate.players.insert(plan.players, fitted.table);
+    candidate.players.entry(plan.players).or_default().extend(fitted.table);
     let new: Arc<Mind<G>> = Arc::new(Mind::new(&candidate, plan.players));
     let wins = contest(&old, &new, &settings, plan, level);
     let kept = wins > 1.0 / f64::from(plan.players);
@@ -65,6 +68,39 @@ pub fn round<G: Knowledge>(weights: &mut Weights, plan: &Plan) -> Result<Step, O
         *weights = candidate;
     }
     Ok(Step { error_before: fitted.error_before, error_after: fitted.error_after, wins, kept })
+}
+
+/// What a round of learning habits came to.
+#[derive(Clone, Debug)]
+pub struct HabitStep {
+    /// How likely the policy did what the search did, before and after.
+    pub agreement: [f64; 2],
+    /// The share of wins of one player with new habits among others with old ones.
+    pub wins: f64,
+    /// Whether that is more than an equal share, so that the new habits are kept.
+    pub kept: bool,
+}
+
+/// One round: games of searchers, habits drawn towards what they chose, match.
+pub fn habit_round<G: Knowledge>(weights: &mut Weights, plan: &Plan) -> Result<HabitStep, OptionError> {
+    let settings = Settings::new(G::OPTIONS);
+    G::new(plan.players, &settings, plan.seed)?;
+    let old: Arc<Mind<G>> = Arc::new(Mind::new(weights, plan.players));
+    let games = in_parallel(plan.games, plan.threads, |number| {
+        habits::watch::<G>(plan.players, &settings, plan.seed.wrapping_add(number), plan.search, &old)
+    });
+    let choices: Vec<habits::Choice> = games.into_iter().flatten().collect();
+    let (rows, agreement) = habits::learn::<G>(&old, &choices);
+    let mut candidate = weights.clone();
+    candidate.players.entry(plan.players).or_default().extend(rows);
+    let new: Arc<Mind<G>> = Arc::new(Mind::new(&candidate, plan.players));
+    let level = Level::Journeyman(Budget::Iterations(plan.iterations));
+    let wins = contest(&old, &new, &settings, plan, level);
+    let kept = wins > 1.0 / f64::from(plan.players);
+    if kept {
+        *weights = candidate;
+    }
+    Ok(HabitStep { agreement, wins, kept })
 }
 
 /// The share of wins of one player with the new mind among others with the old one, in all seats of every set-up.
