@@ -18,6 +18,8 @@ pub trait Knowledge: Game<View: Hash + Sync> {
     const FEATURES: &'static [&'static str];
     /// The points of the game for which there are weights; between two of them weights change evenly.
     const MOMENTS: &'static [&'static str];
+    /// The numbers that the policy goes by, by the names in the weights file.
+    const MEASURES: &'static [&'static str] = &[];
     /// The weights that come with the house.
     const WEIGHTS: &'static str;
 

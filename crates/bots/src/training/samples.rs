@@ -43,6 +43,11 @@ impl Snapshot {
     }
 }
 
+/// The seed of a set-up of a match: other ones than those of the games that were learned from.
+pub fn contest_seed(seed: u64, number: u64) -> u64 {
+    seed.wrapping_add(1 << 32).wrapping_add(number)
+}
+
 /// Plays a game; returns what there is to learn from it and how it ended.
 pub fn play<G: Knowledge>(
     players: u8,
