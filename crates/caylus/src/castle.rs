@@ -4,7 +4,7 @@ use game::{Seat, SeatList};
 use serde::Serialize;
 
 /// A section of the castle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Section {
@@ -54,7 +54,7 @@ impl Section {
 }
 
 /// The castle as it stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Castle {
     /// Who stands there, first come first (C3.9).
     pub queue: SeatList<4>,

@@ -55,7 +55,7 @@ impl fmt::Display for Cube {
 /// The five numbers stand side by side in one 64-bit word, twelve bits each, so that adding, taking away and "is there
 /// enough of everything?" are one operation. The top bit of each twelve stays free to catch the borrow. The word is kept
 /// as bytes so that it needs no alignment inside the state.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cubes([u8; 8]);
 
 const BITS: u32 = 12;

@@ -3,7 +3,7 @@
 use game::{OptionSpec, Settings};
 
 /// Which print of the rules is played (C9).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Edition {
     /// C9.1: with the Jeweler, the default.
     Jeweler,
@@ -14,7 +14,7 @@ pub enum Edition {
 }
 
 /// How royal favours work (C8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FavorRule {
     /// The table with its four lines.
     Full,
@@ -23,7 +23,7 @@ pub enum FavorRule {
 }
 
 /// The options of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub struct Options {
     pub edition: Edition,

@@ -76,7 +76,7 @@ impl serde::Serialize for Place {
 }
 
 /// A set of places, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Places(u64);
 
 impl Places {

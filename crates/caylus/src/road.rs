@@ -59,7 +59,7 @@ impl serde::Serialize for Space {
 }
 
 /// A set of spaces, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Spaces(u32);
 
 impl Spaces {
@@ -132,7 +132,7 @@ impl Iterator for Spaces {
 
 /// The tiles, their owners and the workers on them. Sets of spaces by seat make the questions that are asked at every
 /// decision (where is a free building? which ones are mine?) one operation each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Road {
     tiles: [Option<Tile>; ROAD_LENGTH as usize],
     owned: [Spaces; 5],

@@ -5,7 +5,7 @@ use game::{Seat, SeatList};
 
 /// Who stands on the special buildings. Gate, Trading Post, Guild, Joust Field and the Inn's left place take one worker
 /// each; the Stables take three in a row, and the Inn's right place is only reached from its left one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Special {
     /// By the number of the place from the Gate on; the Stables' entry is never used.
     single: [Option<Seat>; 6],

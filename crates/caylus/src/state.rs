@@ -14,7 +14,7 @@ use crate::tiles::Stock;
 use game::{Events, Seat, SeatList};
 
 /// What one player has. All of it is public (C0.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
     /// Cubes in hand.
     pub cubes: Cubes,
@@ -31,7 +31,7 @@ pub struct Player {
 }
 
 /// A residence that was paid for and comes when phase 5 is over (C6.10).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub struct PlannedResidence {
     pub space: Space,
@@ -42,7 +42,7 @@ pub struct PlannedResidence {
 pub(crate) const MOST_PLANNED: usize = 7;
 
 /// Royal favours that a player has to use at once (C8.1): they come before everything else that is pending.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct FavorsDue {
     /// Whose they are.
     pub seat: Seat,
@@ -53,7 +53,7 @@ pub struct FavorsDue {
 }
 
 /// A set of lines of the favour table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LinesUsed(u8);
 
 impl LinesUsed {
@@ -71,7 +71,7 @@ impl LinesUsed {
 }
 
 /// Batches given in the castle this turn (C7.5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Batches {
     /// By the player whose turn it is there.
     pub now: u8,
@@ -86,7 +86,7 @@ impl Batches {
 }
 
 /// A game of Caylus in progress.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) players: [Player; 5],
     /// How many play.

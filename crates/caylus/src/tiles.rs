@@ -5,7 +5,7 @@ use crate::options::Edition;
 use std::fmt;
 
 /// What a tile is made of, which says who builds it and where it may go.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Class {
     /// Pink: there from the start, nobody's.
     Neutral,
@@ -22,7 +22,7 @@ pub enum Class {
 }
 
 /// What a building does for the worker on it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effect {
     /// No worker ever stands there.
     None,
@@ -43,7 +43,7 @@ pub enum Effect {
 }
 
 /// What goes to the stock and what comes back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub struct Deal {
     pub pay: Goods,
@@ -51,7 +51,7 @@ pub struct Deal {
 }
 
 /// Cubes, deniers and points together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub struct Goods {
     pub cubes: Cubes,
@@ -60,7 +60,7 @@ pub struct Goods {
 }
 
 /// All that is printed on a tile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Printed {
     /// The name in the notation.
     pub name: &'static str,
@@ -284,7 +284,7 @@ impl serde::Serialize for Tile {
 /// The unbuilt wood, stone and prestige tiles.
 ///
 /// One bit a tile, and one more for the second Architect.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stock(u32);
 
 const FIRST: u8 = Tile::FoodFarm as u8;

@@ -62,7 +62,7 @@ impl Serialize for Seat {
 }
 
 /// A set of seats: who is to act, who has answered.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -128,7 +128,7 @@ impl FromIterator<Seat> for SeatSet {
 ///
 /// Two seats a byte, the number of each in four bits, zero behind the last: whether a seat is in the list, and who is at
 /// a place, is a few operations on one word, without a loop or a branch.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SeatList<const BYTES: usize>([u8; BYTES]);
 
 /// A one in each four bits.

@@ -22,7 +22,7 @@ pub(crate) const MOST_FLATTERY: usize = ROUNDS as usize;
 pub(crate) const MOST_ACTIVE: usize = SEATS * CARDS_A_ROUND as usize;
 
 /// Points and gems of a player or the neutral. All of it is public.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Holdings {
     /// Points so far.
     pub score: u16,
@@ -40,7 +40,7 @@ impl Holdings {
 }
 
 /// A card that is in force until the round is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Active {
     Illusionist(Seat),
@@ -62,7 +62,7 @@ impl Active {
 }
 
 /// What everybody sees.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     pub(crate) options: Options,
     pub(crate) round: u8,

@@ -17,7 +17,7 @@ pub enum Face {
 }
 
 /// A broker in the city or in the market. Four bytes: there are many of them in a state.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Broker {
     /// Whose it is.
     pub owner: Owner,
@@ -90,7 +90,7 @@ impl Broker {
 }
 
 /// What is known of a hidden broker: all that there is to see of one in the throne room (Y7.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Known {
     /// Whose Spy has looked at it (Y5.7, Y7.3).
     pub looked_by: SeatSet,

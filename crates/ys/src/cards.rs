@@ -70,7 +70,7 @@ impl Serialize for Character {
 }
 
 /// Cards that a player holds, oldest first: four bits each, zero behind the last.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u64);
 
 impl Cards {

@@ -21,7 +21,7 @@ use game::{Choices, Events, Reason, Seat, SeatSet};
 pub(crate) struct Window(pub u8);
 
 /// A set of characters.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Kinds(u16);
 
 impl Kinds {
@@ -400,7 +400,7 @@ fn why_not_look(board: &Board, seat: Seat, broker: Named) -> Option<&'static Rea
 // throne room (Y7.3).
 
 /// Where one of a seat's brokers is.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Where {
     Board(usize),
     Throne(usize),

@@ -90,7 +90,7 @@ pub const SHIPS: [ShipCard; 16] = [
 ];
 
 /// When a character does what it does (Y5.3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Moment {
     /// Before anybody places a broker.
     StartOfPlacement,

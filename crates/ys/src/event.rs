@@ -12,7 +12,7 @@ use game::{Seat, SeatList};
 use serde::Serialize;
 
 /// Why points or gems were given, or a quotation moved. Districts and rows are counted from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// A broker placed in the market (Y3.4).
@@ -38,7 +38,7 @@ pub enum Source {
 }
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Event {

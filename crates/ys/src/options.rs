@@ -6,7 +6,7 @@ use crate::value::Values;
 use game::{OptionSpec, Settings};
 
 /// The options of a game, with the number of players, on which they depend.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// How many play.
     pub players: u8,

@@ -11,7 +11,7 @@ pub(crate) const MOST_SHIPS: usize = (SEATS + 1) * ROUNDS as usize;
 
 /// What is hidden. Where nothing is (behind the last broker, cards already turned up) stands the first of its kind, so
 /// that equal states are equal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Secrets {
     /// Brokers behind the screens.
     pub(crate) hands: [Values; SEATS],

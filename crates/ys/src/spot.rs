@@ -146,7 +146,7 @@ impl Serialize for Spot {
 }
 
 /// A set of spots.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Spots(u32);
 
 impl Spots {

@@ -13,7 +13,7 @@ use crate::value::{Value, Values};
 use game::{Events, Seat, SeatSet};
 
 /// A game of Ys in progress: what everybody sees, and what nobody sees whole.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) board: Board,
     pub(crate) secrets: Secrets,

@@ -58,7 +58,7 @@ impl Serialize for Value {
 
 /// A set of values: what a broker may be, for all that everybody saw of it. One bit more tells that it is one of several
 /// of which everybody knows what they are together, but not which is which.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ValueSet(u8);
 
 const TOGETHER: u8 = 1 << 7;
@@ -129,7 +129,7 @@ impl FromIterator<Value> for ValueSet {
 }
 
 /// Brokers without regard to order: how many of each value, four bits each.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Values(u32);
 
 impl Values {
@@ -257,7 +257,7 @@ impl Values {
 }
 
 /// Up to seven brokers of each value, in two bytes.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Few(u16);
 
 impl Few {

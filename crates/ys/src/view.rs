@@ -9,7 +9,7 @@ use crate::value::{Value, Values};
 use game::Seat;
 
 /// What a seat, or a spectator, knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(crate) viewer: Option<Seat>,
     pub(crate) board: Board,
@@ -23,7 +23,7 @@ pub struct View {
 }
 
 /// What a seat has behind its screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Own {
     /// Its brokers, those of a bid that is not shown yet included.
     pub hand: Values,

@@ -27,7 +27,7 @@ use crate::state::{LinesUsed, State};
 use game::{Choices, Events, Reason, Seat, Single};
 
 /// Where the game stands. Royal favours that are due come before it (see [`favor`]).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step {
     /// Phase 1: everybody's income.
     Income,

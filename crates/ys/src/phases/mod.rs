@@ -29,7 +29,7 @@ pub use ties::Ties;
 
 /// Where the game stands. A white gem to be coloured comes before it (`city::White`). Places are those of the turn
 /// order, districts and rows those of the board, all counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step {
     /// Phase 1: ships, characters and market gems are laid out.
     Layout,

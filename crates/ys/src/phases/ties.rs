@@ -81,7 +81,7 @@ impl Sums {
 }
 
 /// What breaks ties, by owner: the higher number wins. It is settled when scoring begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ties([u8; Owner::ALL.len()]);
 
 impl Ties {
