@@ -20,6 +20,9 @@ const LEFT: f32 = 0.5;
 /// How soon one comes by the first gem of a colour, in rounds.
 const FIRST_GEM: f32 = 0.3;
 
+/// Who does not play is behind everybody.
+const NOBODY: f32 = -1000.0;
+
 /// Where a seat or the neutral stands in arrays of those who score.
 #[inline]
 pub(super) fn lane(owner: Owner) -> usize {
@@ -44,7 +47,7 @@ pub(super) struct Gems {
 
 impl Gems {
     pub fn of(board: &Board, rounds: f32) -> Gems {
-        let mut gems = [[0.0; LANES]; COLORS];
+        let mut gems = [[NOBODY; LANES]; COLORS];
         let mut lanes = 0;
         for owner in board.owners() {
             let holdings = board.holdings(owner);
@@ -91,13 +94,14 @@ impl Gems {
     }
 
     /// How many steps somebody with so many gems of a colour can expect.
+    #[inline]
     fn place(&self, gems: &[f32; LANES], one: usize, number: f32) -> f32 {
-        let mut steps = 4.0;
-        for (other, theirs) in gems.iter().enumerate().take(self.lanes) {
-            if other != one {
-                steps -= 1.0 - likelihood((number - theirs - LEVEL) * self.certainty);
-            }
+        let mut behind = [0.0; LANES];
+        for (behind, theirs) in behind.iter_mut().zip(gems) {
+            *behind = 1.0 - likelihood((number - theirs - LEVEL) * self.certainty);
         }
+        behind[one % LANES] = 0.0;
+        let steps = 4.0 - ((behind[0] + behind[1]) + (behind[2] + behind[3]));
         // Y6.2: no gem, no points.
         if number < 0.5 { steps * self.rounds / (self.rounds + FIRST_GEM) } else { steps }
     }
@@ -147,7 +151,18 @@ impl Gems {
 
     /// What a step up of each quotation brings somebody compared with the others.
     pub fn quote_gains(&self, one: usize) -> [f32; COLORS] {
-        std::array::from_fn(|color| (self.move_gain(one, color, 1.0) - self.move_gain(one, color, -1.0)) / 2.0)
+        let leads: [f32; COLORS] = std::array::from_fn(|color| self.lead(one, color));
+        let mut gains = [0.0; COLORS];
+        for left in 0..COLORS {
+            for right in left + 1..COLORS {
+                let apart = self.quotes[left] - self.quotes[right];
+                let ahead = |apart: f32| likelihood(apart * self.quote_certainty);
+                let gain = (ahead(apart + 1.0) - ahead(apart - 1.0)) / 2.0 * (leads[left] - leads[right]);
+                gains[left] += gain;
+                gains[right] -= gain;
+            }
+        }
+        gains
     }
 }
 

@@ -8,7 +8,7 @@ use super::prospects::{Prospects, rounds_left};
 use super::standing::SPOTS;
 use crate::Mind;
 use game::Seat;
-use ys::{Action, Board, Color, Spot, State, Step, Value, View};
+use ys::{Action, Board, Color, Spot, State, Step, Value, Values, View};
 
 /// While gems are taken, so much of a round is still uncertain.
 const WHILE_SCORING: f32 = 0.3;
@@ -59,34 +59,19 @@ impl Prices {
     }
 }
 
-/// What a broker of each value brings on each spot, worked out when it is asked for first.
-struct Gains<'a> {
-    prospects: &'a Prospects,
-    known: [[f32; Value::ALL.len()]; SPOTS],
-}
-
-impl Gains<'_> {
-    #[inline]
-    fn of(&mut self, value: Value, spot: Spot) -> f32 {
-        let known = &mut self.known[usize::from(spot.index()) % SPOTS][usize::from(value.number())];
-        if known.is_nan() {
-            *known = self.prospects.gain(spot, f32::from(value.number()));
-        }
-        *known
-    }
-}
-
 fn place(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, habits: Habits, out: &mut Vec<f32>) {
     let prospects = Prospects::of(view, seat, mind, habits);
     let prices = Prices::of(view.board(), habits);
     let front = habits.of(Habit::Front);
-    let mut gains = Gains { prospects: &prospects, known: [[f32::NAN; Value::ALL.len()]; SPOTS] };
+    let own = view.own().map_or(Values::NONE, |own| own.hand).plus(view.board().front(seat));
+    let gains = prospects.gains(own);
+    let gain = |value: Value, spot: Spot| gains[usize::from(value.number())][usize::from(spot.index()) % SPOTS];
     out.extend(actions.iter().map(|action| match *action {
-        Action::Up(value, spot) | Action::Down(value, spot) => gains.of(value, spot) - prices.of_value(value),
+        Action::Up(value, spot) | Action::Down(value, spot) => gain(value, spot) - prices.of_value(value),
         // Y5.8: what is used up is the broker that takes the place in front of the screen.
         Action::UpFrom(value, by, spot) | Action::DownFrom(value, by, spot) => {
             let front = front * (f32::from(by.number()) - f32::from(value.number()));
-            gains.of(value, spot) - prices.of_value(by) + front
+            gain(value, spot) - prices.of_value(by) + front
         }
         _ => 0.0,
     }));

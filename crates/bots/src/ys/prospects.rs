@@ -4,12 +4,12 @@
 use super::evaluation::{card_feature, next_black};
 use super::gems::{Gems, lane_of};
 use super::habits::{Habit, Habits};
-use super::standing::{Contest, MOST_DISTRICTS, Standing};
+use super::standing::{Contest, MOST_DISTRICTS, SPOTS, Standing};
 use crate::Mind;
 use crate::numbers::likelihood;
 use game::Seat;
 use ys::components::{KING, MERCHANTS_TRADE, PRINCE, ROUNDS, TRADE};
-use ys::{Active, Board, Character, Color, Gem, Spot, State, View, Zone};
+use ys::{Active, Board, Character, Color, Gem, Spot, State, Value, Values, View, Zone};
 
 /// Zones of a district, rows of the market.
 const ZONES: usize = Zone::ALL.len();
@@ -125,6 +125,28 @@ impl Prospects {
         }
     }
 
+    /// What a broker of each of these values brings on each spot.
+    pub fn gains(&self, values: Values) -> [[f32; SPOTS]; Value::ALL.len()] {
+        let mut gains = [[0.0; SPOTS]; Value::ALL.len()];
+        for value in values.kinds() {
+            let more = f32::from(value.number());
+            let (city, cells) = gains[usize::from(value.number())].split_at_mut(MOST_DISTRICTS * ZONES);
+            for (district, zones) in (0..).zip(city.chunks_exact_mut(ZONES)) {
+                let whole = self.district_gain(district, more);
+                for (zone, gain) in Zone::ALL.into_iter().zip(zones) {
+                    *gain = whole + self.zone_gain(district, zone, more);
+                }
+            }
+            let rows: [f32; ROWS] = std::array::from_fn(|row| self.row_gain(row as u8, more));
+            let market = self.market_gain(more);
+            for (column, cells) in Color::ALL.into_iter().zip(cells.chunks_exact_mut(ROWS)) {
+                let column = self.column_gain(column, more) + market;
+                cells.iter_mut().zip(rows).for_each(|(gain, row)| *gain = column + row);
+            }
+        }
+        gains
+    }
+
     /// What so much more on a spot brings. A broker that comes anew brings also that one is there; `0.0` more is that alone.
     pub fn gain(&self, spot: Spot, more: f32) -> f32 {
         match (spot.district(), spot.kind()) {
@@ -146,10 +168,12 @@ impl Prospects {
 
     fn cell_gain(&self, spot: Spot, more: f32) -> f32 {
         let (Some(column), Some(row)) = (spot.column(), spot.row()) else { return 0.0 };
-        self.row_gain(row, more)
-            + self.column_gain(column, more)
-            + self.market.0 * self.market.1.gain(more)
-            + self.at_once
+        self.row_gain(row, more) + self.column_gain(column, more) + self.market_gain(more)
+    }
+
+    /// What it brings to be the best bidder (Y4.9), and the point at once (Y3.4).
+    fn market_gain(&self, more: f32) -> f32 {
+        self.market.0 * self.market.1.gain(more) + self.at_once
     }
 
     fn row_gain(&self, row: u8, more: f32) -> f32 {

@@ -45,26 +45,29 @@ pub(super) struct Contest {
 const NOWHERE: f32 = -1000.0;
 
 impl Contest {
+    /// How likely it is to be ahead of each rival with so much more.
+    #[inline]
+    fn chances(&self, more: f32) -> [f32; LANES] {
+        let sum = self.mine + more;
+        let mut chances = [0.0; LANES];
+        for (chance, (expected, certainty)) in chances.iter_mut().zip(self.expected.iter().zip(&self.certainty)) {
+            *chance = likelihood((sum - expected) * certainty);
+        }
+        chances
+    }
+
     /// How likely it is to be the best with so much more.
     #[inline]
     pub fn win(&self, more: f32) -> f32 {
-        let sum = self.mine + more;
-        let mut chance = 1.0;
-        for (expected, certainty) in self.expected.iter().zip(&self.certainty) {
-            chance *= likelihood((sum - expected) * certainty);
-        }
-        chance
+        let [a, b, c, d] = self.chances(more);
+        (a * b) * (c * d)
     }
 
     /// How many rivals are expected to be ahead of one who has so much more.
     #[inline]
     pub fn ahead(&self, more: f32) -> f32 {
-        let sum = self.mine + more;
-        let mut ahead = 0.0;
-        for (expected, certainty) in self.expected.iter().zip(&self.certainty) {
-            ahead += 1.0 - likelihood((sum - expected) * certainty);
-        }
-        ahead
+        let [a, b, c, d] = self.chances(more);
+        LANES as f32 - ((a + b) + (c + d))
     }
 
     /// How likely it is, whether one is there already or may still come.
