@@ -19,7 +19,7 @@ pub trait Knowledge: Game<View: Hash + Sync> {
     /// The points of the game for which there are weights; between two of them weights change evenly.
     const MOMENTS: &'static [&'static str];
     /// The numbers that the policy goes by, by the names in the weights file.
-    const HABITS: &'static [&'static str] = &[];
+    const MEASURES: &'static [&'static str] = &[];
     /// The weights that come with the house.
     const WEIGHTS: &'static str;
 
@@ -49,8 +49,8 @@ pub trait Knowledge: Game<View: Hash + Sync> {
 pub struct Mind<G: Knowledge> {
     /// By feature, then by moment.
     weights: Vec<Vec<f32>>,
-    /// By moment, then by habit.
-    habits: Vec<Vec<f32>>,
+    /// By moment, then by measure.
+    measures: Vec<Vec<f32>>,
     /// How many points decide a game, by moment.
     spread: Vec<f32>,
     game: std::marker::PhantomData<fn() -> G>,
@@ -60,10 +60,10 @@ impl<G: Knowledge> Mind<G> {
     /// A mind with these weights.
     pub fn new(weights: &Weights, players: u8) -> Mind<G> {
         let row = |name: &str| weights.row(players, name, G::MOMENTS.len());
-        let habits: Vec<Vec<f32>> = G::HABITS.iter().map(|name| row(name)).collect();
+        let measures: Vec<Vec<f32>> = G::MEASURES.iter().map(|name| row(name)).collect();
         Mind {
             weights: G::FEATURES.iter().map(|name| row(name)).collect(),
-            habits: (0..G::MOMENTS.len()).map(|moment| habits.iter().map(|row| row[moment]).collect()).collect(),
+            measures: (0..G::MOMENTS.len()).map(|moment| measures.iter().map(|row| row[moment]).collect()).collect(),
             spread: row("spread"),
             game: std::marker::PhantomData,
         }
@@ -80,9 +80,9 @@ impl<G: Knowledge> Mind<G> {
         between(&self.weights[feature], moment)
     }
 
-    /// The numbers that the policy goes by at a moment, in the order of [`Knowledge::HABITS`].
-    pub(crate) fn habits(&self, moment: usize) -> &[f32] {
-        self.habits.get(moment).map_or(&[], Vec::as_slice)
+    /// The numbers that the policy goes by at a moment, in the order of [`Knowledge::MEASURES`].
+    pub(crate) fn measures(&self, moment: usize) -> &[f32] {
+        self.measures.get(moment).map_or(&[], Vec::as_slice)
     }
 
     /// What a seat has, in points.

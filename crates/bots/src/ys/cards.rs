@@ -3,7 +3,7 @@
 
 use super::evaluation::card_feature;
 use super::gems::{Gems, lane_of};
-use super::habits::{Habit, Habits};
+use super::measures::{Measure, Measures};
 use super::prospects::{Prospects, between, rounds_left};
 use crate::Mind;
 use game::Seat;
@@ -18,7 +18,7 @@ struct Hand<'a> {
     view: &'a View,
     seat: Seat,
     mind: &'a Mind<State>,
-    habits: Habits<'a>,
+    measures: Measures<'a>,
     prospects: Prospects,
     /// Gems and quotations once scoring is over.
     after: Gems,
@@ -29,12 +29,12 @@ pub(super) fn promise(
     seat: Seat,
     actions: &[Action],
     mind: &Mind<State>,
-    habits: Habits,
+    measures: Measures,
     out: &mut Vec<f32>,
 ) {
-    let prospects = Prospects::of(view, seat, mind, habits);
+    let prospects = Prospects::of(view, seat, mind, measures);
     let after = Gems::of(view.board(), rounds_left(view.board()));
-    let hand = Hand { view, seat, mind, habits, prospects, after };
+    let hand = Hand { view, seat, mind, measures, prospects, after };
     out.extend(actions.iter().map(|action| hand.score(*action)));
 }
 
@@ -62,11 +62,11 @@ impl Hand<'_> {
     fn keep(&self, card: Character) -> f32 {
         let round = self.view.board().round();
         let weight = card_feature(card).map_or(0.0, |feature| self.mind.weight(feature, f32::from(round)));
-        weight * self.habits.of(Habit::Hold)
+        weight * self.measures.of(Measure::Hold)
     }
 
     fn spite(&self) -> f32 {
-        self.habits.of(Habit::Spite)
+        self.measures.of(Measure::Spite)
     }
 
     /// Y5.8: brokers that were bid can be placed, and the worst of those behind the screen take their place.
@@ -90,7 +90,7 @@ impl Hand<'_> {
             return 0.0;
         }
         let close = self.prospects.gain(broker.spot, 2.0);
-        self.habits.of(Habit::Look) * close.min(2.0) * f32::from(self.view.board().turn())
+        self.measures.of(Measure::Look) * close.min(2.0) * f32::from(self.view.board().turn())
     }
 
     /// Y5.12: two brokers change places.
@@ -100,7 +100,7 @@ impl Hand<'_> {
         let throne = |spot: Spot| spot == Spot::THRONE;
         if throne(one.spot()) || throne(other.spot()) {
             let (on_board, gain) = if throne(one.spot()) { (other, -more) } else { (one, more) };
-            return self.change(on_board.spot(), gain) - gain * self.habits.of(Habit::Throne);
+            return self.change(on_board.spot(), gain) - gain * self.measures.of(Measure::Throne);
         }
         match (one.spot().district(), other.spot().district()) {
             // The sum of the district stays as it is.
@@ -150,7 +150,7 @@ impl Hand<'_> {
     /// Y5.9: a broker goes elsewhere; from the city to the market it scores.
     fn herald(&self, from: Spot, to: Spot, worth: u8) -> f32 {
         let worth = f32::from(worth);
-        let again = if from.is_market() && to.is_market() { self.habits.of(Habit::Market) } else { 0.0 };
+        let again = if from.is_market() && to.is_market() { self.measures.of(Measure::Market) } else { 0.0 };
         match (from.district(), to.district()) {
             (Some(one), Some(other)) if one == other => self.zone_change(from, -worth) + self.zone_change(to, worth),
             _ => self.change(from, -worth) + self.prospects.gain(to, worth) - again,

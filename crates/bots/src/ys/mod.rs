@@ -3,7 +3,7 @@
 mod cards;
 mod evaluation;
 mod gems;
-mod habits;
+mod measures;
 mod policy;
 mod prospects;
 mod standing;
@@ -15,7 +15,7 @@ use ys::{Action, State, View};
 impl Knowledge for State {
     const FEATURES: &'static [&'static str] = evaluation::FEATURES;
     const MOMENTS: &'static [&'static str] = &["round 1", "round 2", "round 3", "round 4", "end"];
-    const HABITS: &'static [&'static str] = habits::HABITS;
+    const MEASURES: &'static [&'static str] = measures::MEASURES;
     const WEIGHTS: &'static str = include_str!("../../weights/ys.json");
 
     fn turn(&self) -> u8 {

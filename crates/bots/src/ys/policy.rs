@@ -3,7 +3,7 @@
 
 use super::cards;
 use super::gems::{Gems, lane_of};
-use super::habits::{Habit, Habits};
+use super::measures::{Measure, Measures};
 use super::prospects::{Prospects, rounds_left};
 use super::standing::SPOTS;
 use crate::Mind;
@@ -15,31 +15,31 @@ const WHILE_SCORING: f32 = 0.3;
 
 pub(super) fn promise(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
     let board = view.board();
-    let habits = Habits(mind.habits(usize::from(board.round().saturating_sub(1))));
+    let measures = Measures(mind.measures(usize::from(board.round().saturating_sub(1))));
     let Some(first) = actions.first() else { return };
     match first {
         Action::Up(..) | Action::Down(..) | Action::UpFrom(..) | Action::DownFrom(..) => {
-            place(view, seat, actions, mind, habits, out);
+            place(view, seat, actions, mind, measures, out);
         }
-        Action::Neutral(..) => place_neutral(view, seat, actions, mind, habits, out),
+        Action::Neutral(..) => place_neutral(view, seat, actions, mind, measures, out),
         Action::Bid(..) | Action::Order(_) | Action::Throne(_) => {
-            out.extend(actions.iter().map(|action| plain(*action, habits)));
+            out.extend(actions.iter().map(|action| plain(*action, measures)));
         }
         Action::Gem(_) | Action::Color(_) | Action::Rank(_) | Action::Quote(..) => {
-            let scores = Scoring::of(board, seat, habits);
+            let scores = Scoring::of(board, seat, measures);
             out.extend(actions.iter().map(|action| scores.score(*action)));
         }
-        _ => cards::promise(view, seat, actions, mind, habits, out),
+        _ => cards::promise(view, seat, actions, mind, measures, out),
     }
 }
 
-/// What stands in the habits as it is.
-fn plain(action: Action, habits: Habits) -> f32 {
-    let cost = |value: Value| habits.at(Habit::Bid0, value.number().into());
+/// What stands in the measures as it is.
+fn plain(action: Action, measures: Measures) -> f32 {
+    let cost = |value: Value| measures.at(Measure::Bid0, value.number().into());
     match action {
         Action::Bid(high, low) => -cost(high) - cost(low),
-        Action::Order(place) => habits.at(Habit::Place1, usize::from(place) - 1),
-        Action::Throne(value) => habits.of(Habit::Throne) * f32::from(value.number()),
+        Action::Order(place) => measures.at(Measure::Place1, usize::from(place) - 1),
+        Action::Throne(value) => measures.of(Measure::Throne) * f32::from(value.number()),
         _ => 0.0,
     }
 }
@@ -48,10 +48,10 @@ fn plain(action: Action, habits: Habits) -> f32 {
 struct Prices([f32; 5]);
 
 impl Prices {
-    fn of(board: &Board, habits: Habits) -> Prices {
-        let down = if matches!(board.step(), Step::Down(_)) { habits.of(Habit::DownPip) } else { 0.0 };
-        let pip = habits.at(Habit::PipTurn1, usize::from(board.turn().min(3))) + down;
-        Prices(std::array::from_fn(|value| pip * value as f32 + habits.at(Habit::Price0, value)))
+    fn of(board: &Board, measures: Measures) -> Prices {
+        let down = if matches!(board.step(), Step::Down(_)) { measures.of(Measure::DownPip) } else { 0.0 };
+        let pip = measures.at(Measure::PipTurn1, usize::from(board.turn().min(3))) + down;
+        Prices(std::array::from_fn(|value| pip * value as f32 + measures.at(Measure::Price0, value)))
     }
 
     fn of_value(&self, value: Value) -> f32 {
@@ -59,10 +59,10 @@ impl Prices {
     }
 }
 
-fn place(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, habits: Habits, out: &mut Vec<f32>) {
-    let prospects = Prospects::of(view, seat, mind, habits);
-    let prices = Prices::of(view.board(), habits);
-    let front = habits.of(Habit::Front);
+fn place(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, measures: Measures, out: &mut Vec<f32>) {
+    let prospects = Prospects::of(view, seat, mind, measures);
+    let prices = Prices::of(view.board(), measures);
+    let front = measures.of(Measure::Front);
     let own = view.own().map_or(Values::NONE, |own| own.hand).plus(view.board().front(seat));
     let gains = prospects.gains(own);
     let gain = |value: Value, spot: Spot| gains[usize::from(value.number())][usize::from(spot.index()) % SPOTS];
@@ -78,10 +78,10 @@ fn place(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, habits
 }
 
 /// Y8.1: a neutral broker goes where it hurts the rival more than oneself.
-fn place_neutral(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, habits: Habits, out: &mut Vec<f32>) {
-    let mine = Prospects::of(view, seat, mind, habits);
+fn place_neutral(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, measures: Measures, out: &mut Vec<f32>) {
+    let mine = Prospects::of(view, seat, mind, measures);
     let rival = view.board().seats().find(|other| *other != seat).unwrap_or(seat);
-    let theirs = Prospects::of(view, rival, mind, habits);
+    let theirs = Prospects::of(view, rival, mind, measures);
     out.extend(actions.iter().map(|action| match *action {
         Action::Neutral(value, spot) => {
             let value = f32::from(value.number());
@@ -100,10 +100,10 @@ struct Scoring {
 }
 
 impl Scoring {
-    fn of(board: &Board, seat: Seat, habits: Habits) -> Scoring {
+    fn of(board: &Board, seat: Seat, measures: Measures) -> Scoring {
         let gems = Gems::of(board, rounds_left(board) + WHILE_SCORING);
         let me = lane_of(seat);
-        Scoring { gem: gems.gains(me, habits.of(Habit::Spite)), quote: gems.quote_gains(me), gems, me }
+        Scoring { gem: gems.gains(me, measures.of(Measure::Spite)), quote: gems.quote_gains(me), gems, me }
     }
 
     fn score(&self, action: Action) -> f32 {

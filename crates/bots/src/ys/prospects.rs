@@ -3,7 +3,7 @@
 
 use super::evaluation::{card_feature, next_black};
 use super::gems::{Gems, lane_of};
-use super::habits::{Habit, Habits};
+use super::measures::{Measure, Measures};
 use super::standing::{Contest, MOST_DISTRICTS, SPOTS, Standing};
 use crate::Mind;
 use crate::numbers::likelihood;
@@ -44,12 +44,12 @@ pub(super) fn rounds_left(board: &Board) -> f32 {
 }
 
 impl Prospects {
-    pub fn of(view: &View, seat: Seat, mind: &Mind<State>, habits: Habits) -> Prospects {
+    pub fn of(view: &View, seat: Seat, mind: &Mind<State>, measures: Measures) -> Prospects {
         let board = view.board();
         let gems = Gems::of(board, rounds_left(board) + REST_OF_ROUND);
-        let standing = Standing::of(view, seat, habits);
+        let standing = Standing::of(view, seat, measures);
         let me = lane_of(seat);
-        let gem = gems.gains(me, habits.of(Habit::Spite));
+        let gem = gems.gains(me, measures.of(Measure::Spite));
         let quote = gems.quote_gains(me);
         let nothing = standing.row(0);
         let highest = quote.iter().fold(0.0, |high: f32, gain| high.max(gain.abs()));
@@ -59,31 +59,31 @@ impl Prospects {
             zones: [[(0.0, nothing); ZONES]; MOST_DISTRICTS],
             districts: [([0.0; 5], nothing); MOST_DISTRICTS],
             rows: [(0.0, nothing); ROWS],
-            market: (highest * habits.of(Habit::Quotation), standing.market()),
+            market: (highest * measures.of(Measure::Quotation), standing.market()),
             columns: standing.columns(),
-            column_worth: habits.of(Habit::Column) * 4.0 / 3.0,
-            at_once: habits.of(Habit::Market),
+            column_worth: measures.of(Measure::Column) * 4.0 / 3.0,
+            at_once: measures.of(Measure::Market),
             closed: board.closed(),
             standing,
         };
-        prospects.city(board, seat, mind, habits);
-        prospects.rows(board, habits);
+        prospects.city(board, seat, mind, measures);
+        prospects.rows(board, measures);
         prospects
     }
 
-    fn city(&mut self, board: &Board, seat: Seat, mind: &Mind<State>, habits: Habits) {
+    fn city(&mut self, board: &Board, seat: Seat, mind: &Mind<State>, measures: Measures) {
         let merchant = board.active().any(|card| card == Active::Merchant);
         let trade = f32::from(if merchant { MERCHANTS_TRADE } else { TRADE });
-        let spite = 1.0 + habits.of(Habit::Spite);
-        let port = next_black(board.holdings(seat.into()).black) * habits.of(Habit::Port);
+        let spite = 1.0 + measures.of(Measure::Spite);
+        let port = next_black(board.holdings(seat.into()).black) * measures.of(Measure::Port);
         for district in 0..board.options().districts.min(MOST_DISTRICTS as u8) {
             let palace = board.character(district).map_or(0.0, |card| self.card(card, board, mind));
-            let worths = [port, trade * spite * habits.of(Habit::Trade), palace * habits.of(Habit::Palace)];
+            let worths = [port, trade * spite * measures.of(Measure::Trade), palace * measures.of(Measure::Palace)];
             for (zone, worth) in Zone::ALL.into_iter().zip(worths) {
                 let contest = self.standing.zone(Spot::zone(district, zone), self.closed);
                 self.zones[usize::from(district)][zone as usize] = (worth, contest);
             }
-            let places = self.places(board, district).map(|worth| worth * habits.of(Habit::District));
+            let places = self.places(board, district).map(|worth| worth * measures.of(Measure::District));
             self.districts[usize::from(district)] = (places, self.standing.district(district));
         }
     }
@@ -118,10 +118,10 @@ impl Prospects {
         [worths[0] + worths[1], worths[2], worths[3].max(0.0), 0.0, 0.0]
     }
 
-    fn rows(&mut self, board: &Board, habits: Habits) {
+    fn rows(&mut self, board: &Board, measures: Measures) {
         for row in 0..ROWS as u8 {
             let worth = board.market_gem(row).map_or(0.0, |gem| self.worth(gem));
-            self.rows[usize::from(row)] = (worth * habits.of(Habit::Row), self.standing.row(row));
+            self.rows[usize::from(row)] = (worth * measures.of(Measure::Row), self.standing.row(row));
         }
     }
 

@@ -2,7 +2,7 @@
 //! left on average, and everybody may still add something. From that follows how likely a sum is to win.
 
 use super::gems::{LANES, lane, lane_of};
-use super::habits::{Habit, Habits};
+use super::measures::{Measure, Measures};
 use crate::numbers::likelihood;
 use game::Seat;
 use ys::components::{BROKERS, EXPRESS_LEAVES_OUT, MERCENARY, SPARE, SPARES};
@@ -114,7 +114,7 @@ pub(super) struct Standing {
     open_rows: [f32; ROWS],
 }
 
-/// How unsure things are: see [`Habit`].
+/// How unsure things are: see [`Measure`].
 #[derive(Clone, Copy)]
 struct Spread {
     coming: f32,
@@ -124,7 +124,7 @@ struct Spread {
 }
 
 impl Standing {
-    pub fn of(view: &View, seat: Seat, habits: Habits) -> Standing {
+    pub fn of(view: &View, seat: Seat, measures: Measures) -> Standing {
         let board = view.board();
         let mut standing = Standing {
             forces: [[Force::default(); LANES]; SPOTS],
@@ -133,14 +133,14 @@ impl Standing {
             me: lane_of(seat),
             lanes: board.owners().count().min(LANES),
             spread: Spread {
-                coming: habits.of(Habit::Coming),
-                coming_spread: habits.of(Habit::ComingSpread),
-                hidden_spread: habits.of(Habit::HiddenSpread),
-                absent: habits.of(Habit::Absent),
+                coming: measures.of(Measure::Coming),
+                coming_spread: measures.of(Measure::ComingSpread),
+                hidden_spread: measures.of(Measure::HiddenSpread),
+                absent: measures.of(Measure::Absent),
             },
             open_rows: [0.0; ROWS],
         };
-        standing.count(view, seat, habits.of(Habit::HiddenBias));
+        standing.count(view, seat, measures.of(Measure::HiddenBias));
         standing.ties(board, seat);
         for (row, open) in (0..).zip(&mut standing.open_rows) {
             *open = board.open().and(ys::Spots::row(row)).iter().count() as f32 / COLUMNS as f32;

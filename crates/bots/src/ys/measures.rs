@@ -5,7 +5,7 @@
 #[derive(Clone, Copy)]
 #[repr(u8)]
 #[allow(dead_code)] // those of a row are read by their first one
-pub(super) enum Habit {
+pub(super) enum Measure {
     /// What others lose counts this much of what one gains oneself.
     Spite,
     /// What a rival still adds on average to a zone, for each broker that he has left.
@@ -63,7 +63,7 @@ pub(super) enum Habit {
 }
 
 /// By name, in the order of the numbers.
-pub(super) const HABITS: &[&str] = &[
+pub(super) const MEASURES: &[&str] = &[
     "spite",
     "coming",
     "coming spread",
@@ -105,18 +105,18 @@ pub(super) const HABITS: &[&str] = &[
 
 /// The numbers of a moment.
 #[derive(Clone, Copy)]
-pub(super) struct Habits<'a>(pub &'a [f32]);
+pub(super) struct Measures<'a>(pub &'a [f32]);
 
-impl Habits<'_> {
+impl Measures<'_> {
     /// One of them.
     #[inline]
-    pub fn of(self, habit: Habit) -> f32 {
-        self.at(habit, 0)
+    pub fn of(self, measure: Measure) -> f32 {
+        self.at(measure, 0)
     }
 
     /// The one so many places after another.
     #[inline]
-    pub fn at(self, first: Habit, place: usize) -> f32 {
+    pub fn at(self, first: Measure, place: usize) -> f32 {
         self.0.get(first as usize + place).copied().unwrap_or_default()
     }
 }
