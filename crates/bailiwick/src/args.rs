@@ -7,8 +7,9 @@ const OVERVIEW: &str = "\
 Bailiwick is the place to play, learn, study and research two classic eurogames.
 This version has the complete rules of Caylus (2 to 5 players, three editions,
 full and light favour) and of Ys (2 to 4 players, King's Favour, Ys Express, the
-strong neutral; what is hidden stays hidden), and the tools of a researcher:
-random play, traces, records, perft counts and benchmarks.";
+strong neutral; what is hidden stays hidden), computer players of several levels,
+and the tools of a researcher: random play, an arena for bots, traces, records,
+perft counts and benchmarks.";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,6 +23,12 @@ Examples:
       play on from a position set up by hand
   bailiwick simulate caylus --records games
       keep the game as a record in the folder `games`
+  bailiwick simulate ys --players 3 --bots master:500,journeyman,random
+      one game between bots
+  bailiwick arena caylus --bots master:500,journeyman,apprentice,random
+      who is stronger, and by how much
+  bailiwick arena caylus --bots journeyman,apprentice,apprentice,apprentice
+      how one does against three others
   bailiwick replay games/caylus-4p-seed1.txt --to 20
       the standings after twenty actions
   bailiwick replay games/ys-4p-seed1.txt --to 20 --seat 2
@@ -42,8 +49,10 @@ pub struct Cli {
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Let random players play whole games
+    /// Let random players or bots play whole games
     Simulate(SimulateArgs),
+    /// Let bots play against each other and rate them
+    Arena(ArenaArgs),
     /// Replay a recorded game and show the standings
     Replay(ReplayArgs),
     /// Count the action sequences from a position, depth by depth
@@ -82,10 +91,29 @@ pub struct StartArgs {
     pub from: Option<PathBuf>,
 }
 
+/// What can stand in a list of bots.
+const LEVELS: &str = "\
+Levels of bots, weakest first: random, apprentice, journeyman and master; and uct, plain tree search, to compare. The \
+last three can be told how long to think: `master:2000` is iterations, `master@500ms` a time (`@2s` too). With a time a \
+run cannot be repeated exactly.";
+
+/// With bots the usual number is another than without.
+const PLAYERS: &str =
+    "How many play [default: as many as the position has; or as many as bots are named, if so many can play; or 4]";
+
 #[derive(Args)]
+#[command(after_help = LEVELS)]
+#[command(mut_arg("players", |players| players.help(PLAYERS)))]
 pub struct SimulateArgs {
     #[command(flatten)]
     pub start: StartArgs,
+    /// Let these bots play instead of random players: one for each seat in this order, or one for all, separated by
+    /// commas
+    #[arg(long, value_name = "LIST")]
+    pub bots: Option<String>,
+    /// How many threads a search may use; another number gives other games
+    #[arg(long, requires = "bots", default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub threads: u8,
     /// How many games
     #[arg(long, short, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
@@ -110,6 +138,43 @@ impl SimulateArgs {
     pub fn traces_to_stdout(&self) -> bool {
         self.trace_path().as_os_str() == "-"
     }
+}
+
+/// How the arena is run.
+const FAIRNESS: &str = "\
+Who plays whom: every table is played with a set-up of its own, as many times as it has seats, and everybody moves on \
+by one seat each time. With as many bots as seats there is just that table, in the order of the list. With more, every \
+choice of them that fills the seats is a table. With fewer, everybody sits at every table, and the seats that are left \
+are filled in every way (two bots at four seats: 1 + 3, 2 + 2, 3 + 1). Who sits beside whom is then drawn by lot.
+
+Who is named several times plays as often, and is counted together: `games` are seats taken. So `--bots \
+journeyman,apprentice,apprentice,apprentice` shows how one journeyman does against three apprentices.
+
+The rating is Bradley and Terry's, fitted over all pairs of bots at all tables: who has the better place wins, the same \
+place is a draw. Ranges are of 95 %, and take the games with one set-up for one observation.";
+
+#[derive(Args)]
+#[command(after_help = LEVELS, after_long_help = format!("{LEVELS}\n\n{FAIRNESS}"))]
+#[command(mut_arg("players", |players| players.help(PLAYERS)))]
+#[command(mut_arg("seed", |seed| seed.help("Decides everything that chance decides; set-up k has seed S + k - 1")))]
+pub struct ArenaArgs {
+    #[command(flatten)]
+    pub start: StartArgs,
+    /// Who plays, separated by commas, at most 12
+    #[arg(long, value_name = "LIST")]
+    pub bots: String,
+    /// How many games
+    #[arg(long, short, default_value_t = 120, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// How many games are played at the same time [default: as many as there are cores]. The results are the same
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub threads: Option<u8>,
+    /// Keep a record of every game in this folder
+    #[arg(long, value_name = "DIR")]
+    pub records: Option<PathBuf>,
+    /// Print the standings as one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Args)]

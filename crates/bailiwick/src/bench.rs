@@ -3,7 +3,7 @@
 use crate::args::{BenchArgs, GameName};
 use crate::failure::Failure;
 use crate::numbers::grouped;
-use crate::simulate::play_watched;
+use crate::table::play;
 use game::{Game, Random, Record, RulesOf, Settings, Start, random_playout};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -128,7 +128,8 @@ fn draw<G: Game>(players: u8) -> Option<f64> {
 fn replay<G: Game>(players: u8) -> Option<f64> {
     let mut state = G::new(players, &Settings::new(G::OPTIONS), 1).ok()?;
     let mut record = Record::new(&state, Start::Seed(1));
-    record.actions = play_watched(&mut state, &mut Random::new(1), None).ok()?;
+    let mut random = Random::new(1);
+    record.actions = play(&mut state, |_, _, legal| legal[random.below(legal.len())], None).ok()?;
     let rules = RulesOf::<G>::RULES;
     let text = record.write(&rules).ok()?;
     let once = || {

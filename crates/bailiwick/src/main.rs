@@ -3,14 +3,22 @@
 #![forbid(unsafe_code)]
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
+mod arena;
 mod args;
 mod bench;
+mod contest;
 mod failure;
 mod numbers;
 mod perft;
+mod progress;
+mod rating;
+mod records;
 mod replay;
+mod schedule;
 mod simulate;
 mod start;
+mod statistics;
+mod table;
 
 use args::{Cli, Command};
 use clap::{CommandFactory, Parser};
@@ -31,6 +39,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
         None => Ok(Cli::command().print_long_help()?),
         Some(Command::Simulate(args)) => simulate::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),

@@ -2,7 +2,7 @@
 
 use crate::args::{GameName, PerftArgs};
 use crate::failure::Failure;
-use crate::start::Beginning;
+use crate::start::{Beginning, USUAL_PLAYERS};
 use game::Game;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -22,7 +22,7 @@ struct Counts<'a, G> {
 }
 
 fn perft<G: Game>(args: &PerftArgs) -> Result<(), Failure> {
-    let state = Beginning::find::<G>(&args.start)?.state::<G>(args.start.seed)?;
+    let state = Beginning::find::<G>(&args.start, USUAL_PLAYERS)?.state::<G>(args.start.seed)?;
     let mut out = io::stdout();
     if args.json {
         let perft = (1..=args.depth).map(|depth| game::perft(&state, depth)).collect();

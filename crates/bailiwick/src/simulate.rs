@@ -1,15 +1,20 @@
-//! `bailiwick simulate`: random players play whole games; their traces and records can be kept.
+//! `bailiwick simulate`: random players, or bots, play whole games; their traces and records can be kept.
 
 use crate::args::{GameName, SimulateArgs};
 use crate::failure::{Failure, writing};
 use crate::numbers::grouped;
-use crate::start::{Beginning, GAMES};
-use game::{Game, Random, Record, Seat, Settings, Start, Trace, random_playout};
-use indicatif::{ProgressBar, ProgressStyle};
+use crate::progress::progress_bar;
+use crate::records::{Folder, Played};
+use crate::start::{Beginning, usual_players};
+use crate::table::{Bots, play, read_bots};
+use bots::{Knowledge, Level, Mind};
+use game::{Game, Random, Seat, random_playout};
+use indicatif::ProgressBar;
 use serde::Serialize;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// The stream of random numbers that the players use: the set-up has its own.
@@ -22,53 +27,94 @@ pub fn run(args: &SimulateArgs) -> Result<(), Failure> {
     }
 }
 
-fn simulate<G: Game>(args: &SimulateArgs) -> Result<(), Failure> {
-    let beginning = Beginning::find::<G>(&args.start)?;
-    let mut trace = args.trace.as_deref().map(create).transpose()?;
-    if let Some(folder) = &args.records {
-        fs::create_dir_all(folder).map_err(|error| Failure::in_file(folder, error))?;
-    }
+fn simulate<G: Knowledge>(args: &SimulateArgs) -> Result<(), Failure> {
+    let named = args.bots.as_deref().map(read_bots).transpose()?.unwrap_or_default();
+    let beginning = Beginning::find::<G>(&args.start, usual_players::<G>(named.len()))?;
     let first: G = beginning.state(args.start.seed)?;
-    let mut summary = Summary::new(&first, args);
+    let bots = by_seat(named, first.players())?;
+    let mut run = Run {
+        mind: Mind::<G>::usual(first.players()),
+        beginning,
+        threads: args.threads.into(),
+        trace: args.trace.as_deref().map(create).transpose()?,
+        folder: args.records.clone().map(Folder::open).transpose()?,
+        actions: Vec::with_capacity(G::MOST_ACTIONS),
+        bots,
+    };
+    let mut summary = Summary::new(&first, &run.bots, args);
     let bar = if args.traces_to_stdout() { ProgressBar::hidden() } else { progress_bar(args.games) };
-    let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
-    let watched = trace.is_some() || args.records.is_some();
     let started = Instant::now();
     for number in 0..args.games {
-        let seed = args.start.seed.wrapping_add(number);
-        let mut random = Random::stream(seed, PLAYERS_CHOICE);
-        let mut state: G = beginning.state(seed)?;
-        if !watched {
-            summary.decisions += random_playout(&mut state, &mut random, &mut actions);
-        } else {
-            let start = beginning.recorded(seed, &state);
-            let played = play_watched(&mut state, &mut random, trace.as_mut());
-            let played = played.map_err(|failure| writing(args.trace_path(), failure))?;
-            summary.decisions += played.len() as u64;
-            if let Some(folder) = &args.records {
-                keep(folder, start, seed, played, &state)?;
-            }
-        }
-        summary.add(&state);
-        if watched || number % 256 == 0 {
+        let (end, decisions) = run.play(args.start.seed.wrapping_add(number), args)?;
+        summary.decisions += decisions;
+        summary.add(&end);
+        if !run.in_a_hurry() || number % 256 == 0 {
             bar.set_position(number);
         }
     }
     summary.seconds = started.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    if let Some(trace) = &mut trace {
+    if let Some(trace) = &mut run.trace {
         trace.flush().map_err(|error| writing(args.trace_path(), error.into()))?;
     }
     summary.print(args)
 }
 
-/// A bar on a terminal, nothing elsewhere.
-fn progress_bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} games, {eta} left") {
-        bar.set_style(style);
+/// Everything that a run of games needs.
+struct Run<G: Knowledge> {
+    beginning: Beginning,
+    /// By seat; nobody for random players.
+    bots: Vec<Level>,
+    mind: Arc<Mind<G>>,
+    threads: usize,
+    trace: Option<Box<dyn Write>>,
+    folder: Option<Folder>,
+    /// Room for the legal list.
+    actions: Vec<G::Action>,
+}
+
+impl<G: Knowledge> Run<G> {
+    /// Random players of whom nobody wants to know what they did.
+    fn in_a_hurry(&self) -> bool {
+        self.bots.is_empty() && self.trace.is_none() && self.folder.is_none()
     }
-    bar
+
+    /// Plays the game with this seed; how it ended, and after how many decisions.
+    fn play(&mut self, seed: u64, args: &SimulateArgs) -> Result<(G, u64), Failure> {
+        let mut state: G = self.beginning.state(seed)?;
+        let mut random = Random::stream(seed, PLAYERS_CHOICE);
+        if self.in_a_hurry() {
+            let decisions = random_playout(&mut state, &mut random, &mut self.actions);
+            return Ok((state, decisions));
+        }
+        let start = self.beginning.recorded(seed, &state);
+        let mut seated = Bots::seat(&self.bots, &self.mind, seed, 0, self.threads);
+        let choose = |state: &G, seat: Seat, legal: &[G::Action]| match self.bots.is_empty() {
+            true => legal[random.below(legal.len())],
+            false => seated.choose(state, seat, legal),
+        };
+        let actions = play(&mut state, choose, self.trace.as_mut());
+        let actions = actions.map_err(|failure| writing(args.trace_path(), failure))?;
+        let decisions = actions.len() as u64;
+        if let Some(folder) = &self.folder {
+            folder.keep(Played { start, seed, number: None, bots: &self.bots, actions, end: &state })?;
+        }
+        Ok((state, decisions))
+    }
+}
+
+/// The bots by seat: as they were named, or the same everywhere.
+fn by_seat(named: Vec<Level>, players: u8) -> Result<Vec<Level>, Failure> {
+    let seats = usize::from(players);
+    match named[..] {
+        [for_all] => Ok(vec![for_all; seats]),
+        _ if named.is_empty() || named.len() == seats => Ok(named),
+        _ => {
+            let words =
+                format!("--bots names {} bots for {players} seats: name one for each, or one for all", named.len());
+            Err(Failure::Message(words))
+        }
+    }
 }
 
 fn create(path: &Path) -> Result<Box<dyn Write>, Failure> {
@@ -77,48 +123,6 @@ fn create(path: &Path) -> Result<Box<dyn Write>, Failure> {
     }
     let file = File::create(path).map_err(|error| Failure::in_file(path, error))?;
     Ok(Box::new(BufWriter::new(file)))
-}
-
-/// Plays a game to its end, tracing it if wanted; returns who did what.
-pub fn play_watched<G: Game>(
-    state: &mut G,
-    random: &mut Random,
-    trace: Option<&mut Box<dyn Write>>,
-) -> Result<Vec<(Seat, String)>, Failure> {
-    let mut trace = trace.map(Trace::new);
-    let mut played = Vec::new();
-    let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
-    while let Some(seat) = state.to_act().lowest() {
-        actions.clear();
-        state.legal(seat, &mut actions);
-        let action = actions[random.below(actions.len())];
-        if let Some(trace) = &mut trace {
-            trace.decision(state, seat, action)?;
-        }
-        played.push((seat, action.to_string()));
-        state.apply(seat, action, &mut ());
-    }
-    if let Some(trace) = &mut trace {
-        trace.end(state)?;
-    }
-    Ok(played)
-}
-
-/// Writes the record of a game that was played.
-fn keep<G: Game>(folder: &Path, start: Start, seed: u64, played: Vec<(Seat, String)>, end: &G) -> Result<(), Failure> {
-    let from = match start {
-        Start::Seed(_) => "",
-        Start::Position(_) => "-position",
-    };
-    let usual = G::new(end.players(), &Settings::new(G::OPTIONS), seed)?.settings();
-    let options: String = end.settings().unusual(&usual).map(|value| format!("-{value}")).collect();
-    let path = folder.join(format!("{}-{}p{options}{from}-seed{seed}.txt", G::NAME, end.players()));
-    let mut record = Record::new::<G>(end, start);
-    record.actions = played;
-    record.result = end.outcome().map(|outcome| outcome.scores);
-    let rules = record.rules(GAMES).map_err(|error| Failure::in_file(&path, error))?;
-    let text = record.write(rules).map_err(|error| Failure::in_file(&path, error))?;
-    fs::write(&path, text).map_err(|error| Failure::in_file(&path, error))
 }
 
 /// What a run of games came to.
@@ -133,6 +137,9 @@ struct Summary {
     seconds: f64,
     decisions_per_second: f64,
     seats: Vec<SeatSummary>,
+    /// By seat; nobody for random players.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    bots: Vec<String>,
 }
 
 #[derive(Clone, Serialize)]
@@ -146,7 +153,7 @@ struct SeatSummary {
 }
 
 impl Summary {
-    fn new<G: Game>(first: &G, args: &SimulateArgs) -> Summary {
+    fn new<G: Game>(first: &G, bots: &[Level], args: &SimulateArgs) -> Summary {
         let seat = |seat| SeatSummary { seat, mean_score: 0.0, lowest: i32::MAX, highest: i32::MIN, wins: 0.0 };
         Summary {
             game: G::NAME,
@@ -158,6 +165,7 @@ impl Summary {
             seconds: 0.0,
             decisions_per_second: 0.0,
             seats: Seat::first(first.players()).map(seat).collect(),
+            bots: bots.iter().map(ToString::to_string).collect(),
         }
     }
 
@@ -187,8 +195,9 @@ impl Summary {
     fn words(&self) -> String {
         let games = self.games;
         let each = self.decisions as f64 / games as f64;
+        let who = if self.bots.is_empty() { "random play".to_owned() } else { format!("bots {}", self.bots.join(",")) };
         let mut text = format!(
-            "{}, {} players, {}, random play, seed {}\n\
+            "{}, {} players, {}, {who}, seed {}\n\
              games {}, decisions {} ({each:.1} a game), {:.2} s, {} decisions/s\n",
             self.game,
             self.players,

@@ -12,7 +12,14 @@ pub const GAMES: &[&dyn Rules] = &[&RulesOf::<caylus::State>::RULES, &RulesOf::<
 
 /// A position is a few kilobytes; nothing longer is read into memory.
 const LARGEST_POSITION: u64 = 1024 * 1024;
-const USUAL_PLAYERS: u8 = 4;
+/// How many play if nobody says anything else.
+pub const USUAL_PLAYERS: u8 = 4;
+
+/// How many play if nobody says anything but the names of so many bots.
+pub fn usual_players<G: Game>(bots: usize) -> u8 {
+    let bots = u8::try_from(bots).ok().filter(|bots| G::PLAYERS.contains(bots));
+    bots.unwrap_or(USUAL_PLAYERS)
+}
 
 /// Where games begin: a position, in which each seed decides what is left to chance, or a new set-up for each seed.
 pub enum Beginning {
@@ -21,14 +28,14 @@ pub enum Beginning {
 }
 
 impl Beginning {
-    /// What the arguments ask for.
-    pub fn find<G: Game>(args: &StartArgs) -> Result<Beginning, Failure> {
+    /// What the arguments ask for; so many play if they do not say how many.
+    pub fn find<G: Game>(args: &StartArgs, usual: u8) -> Result<Beginning, Failure> {
         let mut settings = Settings::new(G::OPTIONS);
         for option in &args.options {
             settings.set(option)?;
         }
         let Some(path) = &args.from else {
-            let players = args.players.unwrap_or(USUAL_PLAYERS);
+            let players = args.players.unwrap_or(usual);
             G::new(players, &settings, args.seed)?;
             return Ok(Beginning::SetUp { players, settings });
         };

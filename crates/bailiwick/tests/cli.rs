@@ -1,52 +1,18 @@
 //! The commands as a user runs them: what they print, and what they say when something is wrong.
 
+mod command;
+
+use command::{error, folder, lines, out, text};
 use serde_json::Value;
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
-
-fn bailiwick(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_bailiwick")).args(arguments).output().unwrap()
-}
-
-/// Standard output of a run that succeeds.
-fn out(arguments: &[&str]) -> String {
-    let output = bailiwick(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{arguments:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// Standard error of a run that fails, which is a message and not a panic.
-fn error(arguments: &[&str]) -> String {
-    let output = bailiwick(arguments);
-    let errors = String::from_utf8(output.stderr).unwrap();
-    assert!(!output.status.success(), "{arguments:?} should fail");
-    assert!(errors.starts_with("error: ") && !errors.contains("panicked"), "{errors}");
-    errors
-}
-
-/// A folder of its own for a test, empty at first.
-fn folder(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&path);
-    fs::create_dir_all(&path).unwrap();
-    path
-}
-
-fn text(path: &Path) -> &str {
-    path.to_str().unwrap()
-}
-
-fn lines(text: &str) -> Vec<Value> {
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
+use std::path::Path;
+use std::process::{Command, Stdio};
 
 #[test]
 fn without_arguments_it_shows_what_it_can_do() {
     let help = out(&[]);
-    for word in ["simulate", "replay", "perft", "bench", "Examples"] {
+    for word in ["simulate", "arena", "replay", "perft", "bench", "Examples"] {
         assert!(help.contains(word), "{word}");
     }
     assert!(out(&["--help"]).contains("simulate"));

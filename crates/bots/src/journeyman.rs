@@ -33,7 +33,7 @@ impl<G: Knowledge> Journeyman<G> {
 
     fn candidates(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<Trial<G::Action>> {
         let mut scores = Vec::with_capacity(legal.len());
-        G::promise(view, seat, legal, &self.mind, &mut scores);
+        self.mind.promise(view, seat, legal, &mut scores);
         let mut places: Vec<usize> = (0..legal.len()).collect();
         places.sort_by(|a, b| scores[*b].total_cmp(&scores[*a]));
         places.truncate(CANDIDATES);

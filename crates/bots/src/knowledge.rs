@@ -29,6 +29,9 @@ pub trait Knowledge: Game<View: Hash + Sync> {
     /// How far the game is: 0 at the first moment, 1 at the second, and so on.
     fn moment(&self) -> f32;
 
+    /// The same from what somebody sees.
+    fn moment_seen(view: &Self::View) -> f32;
+
     /// The points that a seat has. Once the game is over these are all that count.
     fn points(&self, seat: Seat) -> f32;
 
@@ -40,33 +43,87 @@ pub trait Knowledge: Game<View: Hash + Sync> {
         false
     }
 
+    /// Kinds of actions that players come to like or to avoid, by the names in the weights file.
+    fn habit_names() -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The kinds that an action is of. Only what the seat sees counts.
+    fn habits(_view: &Self::View, _seat: Seat, _action: Self::Action, _out: &mut Habits) {}
+
     /// How promising each action looks, in points: for the first guess of the search, for rollouts, and all that an
     /// apprentice knows. It is told what the seat sees and nothing else.
     fn promise(view: &Self::View, seat: Seat, actions: &[Self::Action], mind: &Mind<Self>, out: &mut Vec<f32>);
 }
 
+/// The kinds of actions that one action is of, by their places among [`Knowledge::habit_names`].
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Habits {
+    kinds: [u8; MOST_HABITS],
+    number: usize,
+}
+
+/// An action is of so many kinds at most.
+const MOST_HABITS: usize = 6;
+
+impl Habits {
+    /// One kind more; beyond the most, none.
+    pub fn push(&mut self, kind: usize) {
+        if self.number < MOST_HABITS {
+            self.kinds[self.number] = kind as u8;
+            self.number += 1;
+        }
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
+        self.kinds[..self.number].iter().map(|kind| usize::from(*kind))
+    }
+}
+
 /// Knowledge of a game for a number of players: what a bot thinks with.
 pub struct Mind<G: Knowledge> {
-    /// By feature, then by moment.
-    weights: Vec<Vec<f32>>,
-    /// By moment, then by measure.
-    measures: Vec<Vec<f32>>,
-    /// How many points decide a game, by moment.
-    spread: Vec<f32>,
+    /// The weights of all features and behind them the spread, how many points decide a game: by [`STEPS`] of moments.
+    tables: Vec<Table>,
+    /// As in the file, by feature.
+    rows: Vec<Vec<f32>>,
+    /// As in the file, by habit.
+    habits: Vec<Vec<f32>>,
     game: std::marker::PhantomData<fn() -> G>,
 }
+
+/// The weights at one moment, and the spread.
+#[derive(Clone)]
+struct Table {
+    weights: [f32; MOST_FEATURES],
+    habits: Vec<f32>,
+    measures: Vec<f32>,
+    spread: f32,
+}
+
+/// Room for features.
+const MOST_FEATURES: usize = 32;
+/// Weights are worked out beforehand for so many steps between two moments.
+const STEPS: usize = 6;
 
 impl<G: Knowledge> Mind<G> {
     /// A mind with these weights.
     pub fn new(weights: &Weights, players: u8) -> Mind<G> {
+        const { assert!(G::FEATURES.len() <= MOST_FEATURES) };
         let row = |name: &str| weights.row(players, name, G::MOMENTS.len());
+        let rows: Vec<Vec<f32>> = G::FEATURES.iter().map(|name| row(name)).collect();
+        let habits: Vec<Vec<f32>> = G::habit_names().iter().map(|name| row(&habit_row(name))).collect();
         let measures: Vec<Vec<f32>> = G::MEASURES.iter().map(|name| row(name)).collect();
-        Mind {
-            weights: G::FEATURES.iter().map(|name| row(name)).collect(),
-            measures: (0..G::MOMENTS.len()).map(|moment| measures.iter().map(|row| row[moment]).collect()).collect(),
-            spread: row("spread"),
-            game: std::marker::PhantomData,
-        }
+        let spread = row("spread");
+        let table = |step: usize| {
+            let moment = step as f32 / STEPS as f32;
+            let mut weights = [0.0; MOST_FEATURES];
+            weights.iter_mut().zip(&rows).for_each(|(weight, row)| *weight = between(row, moment));
+            let habits = habits.iter().map(|row| between(row, moment)).collect();
+            let measures = measures.iter().map(|row| between(row, moment)).collect();
+            Table { weights, habits, measures, spread: between(&spread, moment).max(0.1) }
+        };
+        let tables = (0..=STEPS * (G::MOMENTS.len() - 1)).map(table).collect();
+        Mind { tables, rows, habits, game: std::marker::PhantomData }
     }
 
     /// The mind that comes with the house.
@@ -75,24 +132,54 @@ impl<G: Knowledge> Mind<G> {
         Arc::new(Mind::new(&weights, players))
     }
 
-    /// What one of a feature is worth now.
-    pub(crate) fn weight(&self, feature: usize, moment: f32) -> f32 {
-        between(&self.weights[feature], moment)
+    /// The weights by feature, then by moment.
+    pub(crate) fn rows(&self) -> &[Vec<f32>] {
+        &self.rows
+    }
+
+    /// The weights of habits, then by moment.
+    pub(crate) fn habits(&self) -> &[Vec<f32>] {
+        &self.habits
+    }
+
+    /// How promising each action looks, in points, habits included.
+    pub(crate) fn promise(&self, view: &G::View, seat: Seat, actions: &[G::Action], out: &mut Vec<f32>) {
+        G::promise(view, seat, actions, self, out);
+        let weights = &self.table(G::moment_seen(view)).habits;
+        if weights.is_empty() {
+            return;
+        }
+        for (action, score) in actions.iter().zip(out) {
+            let mut habits = Habits::default();
+            G::habits(view, seat, *action, &mut habits);
+            *score += habits.iter().map(|kind| weights[kind]).sum::<f32>();
+        }
+    }
+
+    fn table(&self, moment: f32) -> &Table {
+        let step = (moment * STEPS as f32 + 0.5).max(0.0) as usize;
+        &self.tables[step.min(self.tables.len() - 1)]
+    }
+
+    /// What one of each feature is worth at a moment.
+    pub(crate) fn weights(&self, moment: f32) -> &[f32] {
+        &self.table(moment).weights
     }
 
     /// The numbers that the policy goes by at a moment, in the order of [`Knowledge::MEASURES`].
-    pub(crate) fn measures(&self, moment: usize) -> &[f32] {
-        self.measures.get(moment).map_or(&[], Vec::as_slice)
+    pub(crate) fn measures(&self, moment: f32) -> &[f32] {
+        &self.table(moment).measures
     }
 
     /// What a seat has, in points.
     pub(crate) fn value(&self, state: &G, seat: Seat) -> f32 {
-        let mut features = [0.0; 64];
-        let features = &mut features[..G::FEATURES.len()];
-        state.features(seat, features);
-        let moment = state.moment();
-        let rest: f32 = features.iter().zip(&self.weights).map(|(has, row)| has * between(row, moment)).sum();
-        state.points(seat) + rest
+        if state.to_act().is_empty() {
+            return state.points(seat);
+        }
+        let mut features = [0.0; MOST_FEATURES];
+        state.features(seat, &mut features[..G::FEATURES.len()]);
+        let weights = &self.table(state.moment()).weights;
+        state.points(seat) + features.iter().zip(weights).map(|(has, weight)| has * weight).sum::<f32>()
     }
 
     /// What each seat has of the win: at the end what it is, before that what it looks like.
@@ -111,7 +198,7 @@ impl<G: Knowledge> Mind<G> {
         Seat::first(state.players()).for_each(|seat| values[seat.index()] = self.value(state, seat));
         let mean = values.iter().sum::<f32>() / players as f32;
         chances = values;
-        soften(&mut chances[..players], between(&self.spread, state.moment()));
+        soften(&mut chances[..players], self.table(state.moment()).spread);
         for (chance, value) in chances.iter_mut().zip(values) {
             *chance = with_margin(*chance, value - mean);
         }
@@ -128,13 +215,18 @@ impl<G: Knowledge> Mind<G> {
         random: &mut Random,
     ) -> G::Action {
         room.scores.clear();
-        G::promise(view, seat, &room.actions, self, &mut room.scores);
+        self.promise(view, seat, &room.actions, &mut room.scores);
         if temperature <= 0.0 {
             return room.actions[numbers::best(&room.scores)];
         }
         soften(&mut room.scores, temperature);
         room.actions[numbers::draw(&room.scores, random)]
     }
+}
+
+/// The name of a habit's row in the weights file.
+pub(crate) fn habit_row(name: &str) -> String {
+    format!("habit: {name}")
 }
 
 /// Room for lists, so that thinking needs no new memory.

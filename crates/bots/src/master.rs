@@ -33,7 +33,7 @@ impl<G: Knowledge> Master<G> {
     }
 
     /// How often each action was tried, all threads together.
-    fn visits(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<f32> {
+    pub(crate) fn visits(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<f32> {
         let budget = self.budget;
         let mut visits = vec![0.0; legal.len()];
         let (first, rest) = match self.searches.split_first_mut() {
@@ -78,6 +78,9 @@ impl<G: Knowledge> Bot<G> for Master<G> {
 struct Node<A> {
     seat: Seat,
     visits: f32,
+    /// The worst and the best that has been found: in a game that is as good as won, little makes a difference, and that
+    /// little counts.
+    range: [f32; 2],
     /// The most promising first.
     edges: Vec<Edge<A>>,
 }
@@ -95,7 +98,9 @@ struct Edge<A> {
 /// How far the first guess may be from the best action of the policy, in points.
 const PRIOR_TEMPERATURE: f32 = 1.5;
 /// How curious the search is.
-const CURIOSITY: f32 = 0.3;
+const CURIOSITY: f32 = 0.5;
+/// Differences that are looked for in any case.
+const LEAST_RANGE: f32 = 0.05;
 /// So many actions are tried from the beginning; one more whenever the visits have doubled.
 const FIRST_WIDTH: usize = 6;
 /// Beyond this the tree is planted anew.
@@ -107,7 +112,8 @@ impl<A: Copy> Node<A> {
         let width = FIRST_WIDTH + (self.visits as u32 + 1).ilog2() as usize;
         let open = &self.edges[..width.min(self.edges.len())];
         let mean = open.iter().map(|edge| edge.sum).sum::<f32>() / self.visits.max(1.0);
-        let pull = CURIOSITY * (self.visits + 1.0).sqrt();
+        let range = (self.range[1] - self.range[0]).max(LEAST_RANGE);
+        let pull = CURIOSITY * range * (self.visits + 1.0).sqrt();
         let mut best = (0, f32::NEG_INFINITY);
         for (place, edge) in open.iter().enumerate() {
             let found = if edge.visits > 0.0 { edge.sum / edge.visits } else { mean };
@@ -197,23 +203,25 @@ impl<G: Knowledge> Search<G> {
         self.room.actions.clear();
         self.room.scores.clear();
         state.legal(seat, &mut self.room.actions);
-        G::promise(seen, seat, &self.room.actions, &self.mind, &mut self.room.scores);
+        self.mind.promise(seen, seat, &self.room.actions, &mut self.room.scores);
         numbers::soften(&mut self.room.scores, PRIOR_TEMPERATURE);
         let both = self.room.actions.iter().zip(&self.room.scores);
         let mut edges: Vec<_> =
             both.map(|(action, prior)| Edge { action: *action, prior: *prior, visits: 0.0, sum: 0.0 }).collect();
         edges.sort_by(|a, b| b.prior.total_cmp(&a.prior));
         self.index.insert(key(seen), self.nodes.len());
-        self.nodes.push(Node { seat, visits: 0.0, edges });
+        self.nodes.push(Node { seat, visits: 0.0, range: [1.0, 0.0], edges });
     }
 
     fn learn(&mut self, chances: [f32; SEATS]) {
         for (place, edge) in &self.path {
             let node = &mut self.nodes[*place];
+            let chance = chances[node.seat.index()];
             node.visits += 1.0;
+            node.range = [node.range[0].min(chance), node.range[1].max(chance)];
             let edge = &mut node.edges[*edge];
             edge.visits += 1.0;
-            edge.sum += chances[node.seat.index()];
+            edge.sum += chance;
         }
     }
 }

@@ -31,12 +31,14 @@ impl<G: Game> Uct<G> {
     }
 
     /// One playout: down the tree, one node more, by chance to the end.
-    fn iterate(&mut self, view: &G::View, actions: &mut Vec<G::Action>, path: &mut Vec<usize>) {
+    fn iterate(&mut self, view: &G::View, thinker: Seat, actions: &mut Vec<G::Action>, path: &mut Vec<usize>) {
         let mut state = G::resample(view, &mut self.random);
         path.clear();
         path.push(0);
         let mut at = 0;
-        while let Some(seat) = state.to_act().lowest() {
+        while let Some(lowest) = state.to_act().lowest() {
+            // Secret answers are given in any order: the thinker's comes first.
+            let seat = if state.to_act().contains(thinker) { thinker } else { lowest };
             actions.clear();
             state.legal(seat, actions);
             let (next, new) = self.descend(at, seat, actions);
@@ -57,7 +59,7 @@ impl<G: Game> Uct<G> {
     }
 
     /// An action that has not been tried at this node, or the child with the best upper bound.
-    fn descend(&mut self, at: usize, seat: Seat, actions: &mut Vec<G::Action>) -> (usize, bool) {
+    fn descend(&mut self, at: usize, seat: Seat, actions: &[G::Action]) -> (usize, bool) {
         let known = &self.nodes[at].children;
         let untried = actions.iter().filter(|action| known.iter().all(|child| self.nodes[*child].action != **action));
         let untried: Vec<G::Action> = untried.copied().collect();
@@ -97,7 +99,7 @@ impl<G: Game> Bot<G> for Uct<G> {
         let (mut actions, mut path) = (Vec::with_capacity(G::MOST_ACTIONS), Vec::new());
         let mut clock = self.budget.start();
         while clock.tick() {
-            self.iterate(view, &mut actions, &mut path);
+            self.iterate(view, seat, &mut actions, &mut path);
         }
         let children = self.nodes[0].children.iter().map(|child| &self.nodes[*child]);
         // The first of the most visited.

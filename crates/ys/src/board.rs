@@ -125,6 +125,21 @@ pub struct Board {
     pub(crate) seen_characters: [u8; CHARACTERS.len()],
 }
 
+/// Some of the brokers: their places in the list, in its order. Where brokers are cannot be foreseen, so they are looked for
+/// without a branch for each; what happens to the few that are found is then a short loop.
+pub(crate) struct Found {
+    places: [u8; MOST_BROKERS],
+    number: usize,
+}
+
+impl Found {
+    /// Their places in the list.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = usize> {
+        self.places.iter().take(self.number).map(|place| usize::from(*place) % MOST_BROKERS)
+    }
+}
+
 /// What anybody may read.
 impl Board {
     /// The options it is played with.
@@ -269,6 +284,17 @@ impl Board {
     pub(crate) fn down_at(&self, owner: Owner, spot: Spot) -> impl Iterator<Item = usize> {
         let here = self.brokers().iter().enumerate().filter(move |(_, broker)| broker.is_down(owner, spot));
         here.map(|(index, _)| index)
+    }
+
+    /// The brokers on some spots.
+    #[inline(always)]
+    pub(crate) fn on(&self, spots: Spots) -> Found {
+        let mut found = Found { places: [0; MOST_BROKERS], number: 0 };
+        for (place, broker) in (0..).zip(self.brokers()) {
+            found.places[found.number % MOST_BROKERS] = place;
+            found.number += usize::from(spots.contains(broker.spot));
+        }
+        found
     }
 
     /// The name of a face-down broker that everybody can use: `2:port1#1`, and `0:port1#1` for a neutral one.

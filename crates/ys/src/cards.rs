@@ -106,12 +106,15 @@ impl Cards {
             let number = self.len().saturating_sub(newest.into());
             old &= (1 << (4 * number)) - 1;
         }
-        let mut kinds = 0;
-        while old != 0 {
-            kinds |= 1 << ((old & 15) - 1);
-            old >>= 4;
+        // A player rarely has more than four: those are looked at without a branch for each. Bit 0 is for no card.
+        let bit = |place: u64| 1_u32 << (old >> (4 * place) & 15);
+        let mut kinds = bit(0) | bit(1) | bit(2) | bit(3);
+        let mut more = old >> 16;
+        while more != 0 {
+            kinds |= 1 << (more & 15);
+            more >>= 4;
         }
-        kinds
+        (kinds >> 1) as u16
     }
 
     /// Takes the oldest card of this kind out.

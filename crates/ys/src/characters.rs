@@ -45,8 +45,14 @@ impl Kinds {
         self.0 & 1 << card as u16 != 0
     }
 
+    /// One after another by their bits: which they are cannot be foreseen.
     fn iter(self) -> impl Iterator<Item = Character> {
-        Character::ALL.into_iter().filter(move |card| self.contains(*card))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let card = Character::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(*card)
+        })
     }
 }
 
@@ -165,26 +171,10 @@ impl Window {
         match board.step {
             Step::BeforeTurn(_) => board.step = Step::Up(at),
             Step::AfterTurn(_) => end_turn(board, at),
-            Step::StartOfPlacement(_) => {
-                if !pass_on(board, at, START_OF_PLACEMENT, Step::StartOfPlacement) {
-                    begin_turn(board, 0);
-                }
-            }
-            Step::LastLook(_) => {
-                if !pass_on(board, at, LAST_LOOK, Step::LastLook) {
-                    board.step = Step::StartOfScoring(0);
-                }
-            }
-            Step::StartOfScoring(_) => {
-                if !pass_on(board, at, START_OF_SCORING, Step::StartOfScoring) {
-                    city::begin(board);
-                }
-            }
-            _ => {
-                if !pass_on(board, at, END_OF_SCORING, Step::EndOfScoring) {
-                    board.step = Step::RoundOver;
-                }
-            }
+            Step::StartOfPlacement(_) => start_of_placement(board, at + 1),
+            Step::LastLook(_) => last_look(board, at + 1),
+            Step::StartOfScoring(_) => start_of_scoring(board, at + 1),
+            _ => end_of_scoring(board, at + 1),
         }
     }
 
@@ -199,13 +189,42 @@ impl Window {
     }
 }
 
-/// Opens the same window for the next player in turn order who can do anything in it, if there is one.
-fn pass_on(board: &mut Board, at: u8, offered: Kinds, window: impl Fn(u8) -> Step) -> bool {
-    let next = (at + 1..board.options.players).find(|next| can_act(board, *next, offered));
-    if let Some(next) = next {
-        board.step = window(next);
+/// Opens a window for the first player from this place on who can do anything in it, if there is one.
+#[inline]
+fn open(board: &mut Board, from: u8, offered: Kinds, window: impl Fn(u8) -> Step) -> bool {
+    let first = (from..board.options.players).find(|at| can_act(board, *at, offered));
+    if let Some(first) = first {
+        board.step = window(first);
     }
-    next.is_some()
+    first.is_some()
+}
+
+/// Cards before placement, from this place of the turn order on (Y5.3).
+pub(crate) fn start_of_placement(board: &mut Board, from: u8) {
+    if !open(board, from, START_OF_PLACEMENT, Step::StartOfPlacement) {
+        begin_turn(board, 0);
+    }
+}
+
+/// The Spy's last look, and then the cards before scoring (Y5.3).
+pub(crate) fn last_look(board: &mut Board, from: u8) {
+    if !open(board, from, LAST_LOOK, Step::LastLook) {
+        start_of_scoring(board, 0);
+    }
+}
+
+/// Cards before scoring (Y5.3).
+fn start_of_scoring(board: &mut Board, from: u8) {
+    if !open(board, from, START_OF_SCORING, Step::StartOfScoring) {
+        city::begin(board);
+    }
+}
+
+/// Cards after scoring (Y5.3).
+pub(crate) fn end_of_scoring(board: &mut Board, from: u8) {
+    if !open(board, from, END_OF_SCORING, Step::EndOfScoring) {
+        board.step = Step::RoundOver;
+    }
 }
 
 /// The card that an action plays. Looks are another matter: a Spy that is in play goes on looking.

@@ -56,14 +56,14 @@ impl Game for State {
         self.board.acting
     }
 
-    #[inline]
+    #[inline(always)]
     fn legal(&self, seat: Seat, out: &mut impl Choices<Action>) {
         if self.board.acting.contains(seat) {
             phases::choices(self, seat, out);
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, seat: Seat, action: Action, events: &mut impl Events<Event>) {
         if action == Action::Skip {
             events.emit(Event::Declined { seat });

@@ -1,12 +1,19 @@
-//! What bots know of Caylus.
+//! What bots know of Caylus: [`evaluation`] is what a position is worth at the start of a turn, [`outlook`] what a worker
+//! will bring, [`policy`] how promising each action looks, and [`habits`] what experience adds to that.
 
-use crate::{Knowledge, Mind};
+mod evaluation;
+mod habits;
+mod outlook;
+mod policy;
+
+use crate::{Habits, Knowledge, Mind};
 use caylus::{Action, State};
-use game::Seat;
+use evaluation::Feature;
+use game::{Game, Seat};
 
 impl Knowledge for State {
-    const FEATURES: &'static [&'static str] = &["denier"];
-    const MOMENTS: &'static [&'static str] = &["round 1", "round 2", "round 3", "round 4", "end"];
+    const FEATURES: &'static [&'static str] = &Feature::NAMES;
+    const MOMENTS: &'static [&'static str] = &["dungeon", "walls", "towers", "end"];
     const WEIGHTS: &'static str = include_str!("../../weights/caylus.json");
 
     fn turn(&self) -> u8 {
@@ -14,18 +21,31 @@ impl Knowledge for State {
     }
 
     fn moment(&self) -> f32 {
-        f32::from(self.turn()) - 1.0
+        evaluation::moment(self)
+    }
+
+    fn moment_seen(view: &State) -> f32 {
+        evaluation::moment(view)
     }
 
     fn points(&self, seat: Seat) -> f32 {
-        f32::from(self.player(seat).prestige)
+        let bonus = if self.to_act().is_empty() { self.bonus(seat).iter().sum() } else { 0 };
+        f32::from(self.player(seat).prestige + bonus)
     }
 
     fn features(&self, seat: Seat, out: &mut [f32]) {
-        out[0] = f32::from(self.player(seat).deniers);
+        evaluation::features(self, seat, out);
     }
 
-    fn promise(_: &State, _: Seat, actions: &[Action], _: &Mind<State>, out: &mut Vec<f32>) {
-        out.extend(actions.iter().map(|_| 0.0));
+    fn habit_names() -> Vec<String> {
+        habits::names()
+    }
+
+    fn habits(view: &State, seat: Seat, action: Action, out: &mut Habits) {
+        habits::of(view, seat, action, out);
+    }
+
+    fn promise(view: &State, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
+        policy::promise(view, seat, actions, mind, out);
     }
 }

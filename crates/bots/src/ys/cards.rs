@@ -61,7 +61,7 @@ impl Hand<'_> {
     /// What a card is worth when it is kept for the next round.
     fn keep(&self, card: Character) -> f32 {
         let round = self.view.board().round();
-        let weight = card_feature(card).map_or(0.0, |feature| self.mind.weight(feature, f32::from(round)));
+        let weight = card_feature(card).map_or(0.0, |feature| self.mind.weights(f32::from(round))[feature]);
         weight * self.measures.of(Measure::Hold)
     }
 

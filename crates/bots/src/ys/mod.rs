@@ -26,6 +26,10 @@ impl Knowledge for State {
         f32::from(self.board().round()) - 1.0
     }
 
+    fn moment_seen(view: &View) -> f32 {
+        f32::from(view.board().round()) - 1.0
+    }
+
     fn points(&self, seat: Seat) -> f32 {
         evaluation::points(self.board(), seat)
     }

@@ -15,7 +15,7 @@ const WHILE_SCORING: f32 = 0.3;
 
 pub(super) fn promise(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
     let board = view.board();
-    let measures = Measures(mind.measures(usize::from(board.round().saturating_sub(1))));
+    let measures = Measures(mind.measures(f32::from(board.round()) - 1.0));
     let Some(first) = actions.first() else { return };
     match first {
         Action::Up(..) | Action::Down(..) | Action::UpFrom(..) | Action::DownFrom(..) => {
@@ -78,7 +78,14 @@ fn place(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, measur
 }
 
 /// Y8.1: a neutral broker goes where it hurts the rival more than oneself.
-fn place_neutral(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, measures: Measures, out: &mut Vec<f32>) {
+fn place_neutral(
+    view: &View,
+    seat: Seat,
+    actions: &[Action],
+    mind: &Mind<State>,
+    measures: Measures,
+    out: &mut Vec<f32>,
+) {
     let mine = Prospects::of(view, seat, mind, measures);
     let rival = view.board().seats().find(|other| *other != seat).unwrap_or(seat);
     let theirs = Prospects::of(view, rival, mind, measures);

@@ -94,7 +94,7 @@ impl Prospects {
             Character::King => f32::from(KING),
             Character::Prince => f32::from(PRINCE),
             Character::Blue => self.worth(Gem::White),
-            card => card_feature(card).map_or(0.0, |feature| mind.weight(feature, f32::from(board.round()))),
+            card => card_feature(card).map_or(0.0, |feature| mind.weights(f32::from(board.round()))[feature]),
         }
     }
 

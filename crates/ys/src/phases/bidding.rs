@@ -2,6 +2,7 @@
 
 use super::Step;
 use crate::action::Action;
+use crate::characters;
 use crate::event::Event;
 use crate::reasons;
 use crate::state::State;
@@ -70,8 +71,12 @@ impl Places {
         for (place, seat) in (0..).zip(board.order().iter().copied()) {
             strengths[seat.index()] = board.front(seat).sum() * 8 + 7 - place;
         }
-        let rank = |seat: &Seat| strengths.iter().filter(|other| **other > strengths[seat.index()]).count();
-        board.seats().find(|seat| rank(seat) == usize::from(self.0))
+        let mut ranking = [None; 4];
+        for seat in board.seats() {
+            let better = strengths.iter().filter(|other| **other > strengths[seat.index()]).count();
+            ranking[better % 4] = Some(seat);
+        }
+        ranking.get(usize::from(self.0)).copied().flatten()
     }
 
     pub fn seats(self, state: &State) -> SeatSet {
@@ -110,5 +115,5 @@ pub(crate) fn swap_order_cards(state: &mut State, events: &mut impl Events<Event
         *place = seat.unwrap_or(*place);
     }
     events.emit(Event::OrderChanged { order: state.board.order().iter().copied().collect() });
-    state.board.step = Step::StartOfPlacement(0);
+    characters::start_of_placement(&mut state.board, 0);
 }

@@ -3,14 +3,14 @@
 use super::Step;
 use super::ties::{Sums, Ties};
 use crate::action::Action;
-use crate::board::{Active, Board};
+use crate::board::{Active, Board, Found};
 use crate::broker::Face;
 use crate::cards::Character;
 use crate::components::{KING, MERCHANTS_TRADE, PRINCE, TRADE};
 use crate::event::{Event, Source};
 use crate::gem::{Color, Gem};
 use crate::owner::Owner;
-use crate::phases::{neutral, round_over};
+use crate::phases::{market, neutral, round_over};
 use crate::reasons;
 use crate::spot::{Spot, Spots, Zone};
 use crate::state::State;
@@ -25,45 +25,45 @@ fn district_spots(district: u8) -> Spots {
 pub(crate) fn begin(board: &mut Board) {
     board.open = Spots::NONE;
     board.ties = Ties::of(board);
-    board.step = Step::Reveal(0);
+    board.step = Step::Scoring;
 }
 
-/// Turns up what lies face down on some spots.
-fn turn_up(state: &mut State, spots: Spots, events: &mut impl Events<Event>) {
-    let board = &mut state.board;
-    for (broker, value) in board.brokers.iter_mut().zip(state.secrets.values).take(board.placed.into()) {
-        let here = spots.contains(broker.spot);
-        if here && broker.face() == Face::Down {
+/// Turns up what lies face down among some brokers.
+#[inline]
+fn turn_up(state: &mut State, brokers: &Found, events: &mut impl Events<Event>) {
+    for index in brokers.iter() {
+        let (broker, value) = (&mut state.board.brokers[index], state.secrets.values[index]);
+        if broker.face() == Face::Down {
             events.emit(Event::Revealed { owner: broker.owner, spot: broker.spot, value });
         }
-        // The face is changed for all and kept for those that are here: that is faster than to ask, broker by broker.
-        let turned_up = broker.turned_up(value);
-        *broker = if here { turned_up } else { *broker };
+        *broker = broker.turned_up(value);
     }
 }
 
-/// Brokers on some spots that were known only together with others are about to be told apart.
-fn tell_apart(state: &mut State, spots: Spots) {
-    for index in 0..state.board.brokers().len() {
+/// Brokers that were known only together with others are about to be told apart.
+fn tell_apart(state: &mut State, brokers: &Found) {
+    for index in brokers.iter() {
         let (broker, value) = (state.board.brokers[index], state.secrets.values[index]);
-        if spots.contains(broker.spot) && broker.possible().is_together() {
+        if broker.possible().is_together() {
             state.board.tell_apart(broker.owner, value);
         }
     }
 }
 
-/// Turns up the brokers of some spots, and notes what everybody learns by that.
-pub(crate) fn show(state: &mut State, spots: Spots, events: &mut impl Events<Event>) {
+/// Turns up some brokers, and notes what everybody learns by that.
+#[inline]
+pub(crate) fn show(state: &mut State, brokers: &Found, events: &mut impl Events<Event>) {
     if state.board.options.kings_favor {
-        tell_apart(state, spots);
+        tell_apart(state, brokers);
     }
-    turn_up(state, spots, events);
+    turn_up(state, brokers, events);
 }
 
 /// Y4.1: the hidden brokers are revealed, and everybody there is ranked by his sum over the whole district.
 pub(crate) fn reveal(state: &mut State, district: u8, events: &mut impl Events<Event>) {
-    show(state, district_spots(district), events);
-    rank(state, district);
+    let here = state.board.on(district_spots(district));
+    show(state, &here, events);
+    rank_among(state, district, &here);
     let sums = Sums::on(state, district_spots(district));
     for (rank, owner) in (1..).zip(state.board.takers.into_iter().flatten()) {
         events.emit(Event::Ranked { owner, district: district + 1, rank, sum: sums.of(owner) });
@@ -75,10 +75,16 @@ pub(crate) fn reveal(state: &mut State, district: u8, events: &mut impl Events<E
 /// Finds who ranks how in a district (Y4.1) and who is best in its zones (Y4.2). Nothing of that changes while its gems are
 /// taken.
 pub(crate) fn rank(state: &mut State, district: u8) {
+    rank_among(state, district, &state.board.on(district_spots(district)));
+}
+
+#[inline]
+fn rank_among(state: &mut State, district: u8, brokers: &Found) {
     let mut zones = [Sums::default(); Zone::ALL.len()];
     let spots = Zone::ALL.map(|zone| Spot::zone(district, zone));
-    for (broker, worth) in state.brokers() {
-        let one = Sums::one(broker.owner, worth);
+    for index in brokers.iter() {
+        let broker = state.board.brokers[index];
+        let one = Sums::one(broker.owner, state.worth(index));
         for (spot, sums) in spots.into_iter().zip(&mut zones) {
             *sums = sums.plus(one.only_if(broker.spot == spot));
         }
@@ -94,6 +100,12 @@ pub(crate) fn cargo(gems: [Gem; 3], players: u8) -> [u8; 5] {
     gems.into_iter().for_each(|gem| cargo[gem.index()] += 1);
     cargo[gems[0].index()] += u8::from(players == 4);
     cargo
+}
+
+/// Whether gems of several kinds are left on a ship.
+#[inline]
+pub(crate) fn are_several(cargo: [u8; Gem::ALL.len()]) -> bool {
+    cargo.into_iter().map(|number| u8::from(number > 0)).sum::<u8>() > 1
 }
 
 /// In a district, when so many gems have been taken: the first takes two, the second one, the third the last (Y4.1).
@@ -127,7 +139,7 @@ impl Gems {
         if let Some(Action::Gem(gem)) = action {
             self.give(state, seat.into(), gem, events);
         } else {
-            state.board.step = Step::Zones(self.0);
+            zones(state, self.0, events);
         }
     }
 
@@ -206,6 +218,10 @@ pub(crate) fn zones(state: &mut State, district: u8, events: &mut impl Events<Ev
             (_, None) => {}
         }
     }
+    // Y4.5: a white gem from the palace is coloured first.
+    if state.board.white.is_none() {
+        district_over(state, district, events);
+    }
 }
 
 /// The winner of the palace gets what was turned up there; if nobody is there, it is discarded (Y4.2).
@@ -238,6 +254,9 @@ fn palace(state: &mut State, district: u8, best: Option<Owner>, events: &mut imp
 pub(crate) fn district_over(state: &mut State, district: u8, events: &mut impl Events<Event>) {
     round_over::take_back(state, district_spots(district));
     events.emit(Event::DistrictOver { district: district + 1 });
-    let last = district + 1 == state.board.options.districts;
-    state.board.step = if last { Step::RevealMarket } else { Step::Reveal(district + 1) };
+    if district + 1 < state.board.options.districts {
+        reveal(state, district + 1, events);
+    } else {
+        market::reveal(state, events);
+    }
 }

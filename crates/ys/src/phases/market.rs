@@ -4,6 +4,7 @@
 use super::ties::Sums;
 use super::{Step, city};
 use crate::action::{Action, Direction};
+use crate::characters;
 use crate::event::{Event, Source};
 use crate::gem::Color;
 use crate::owner::Owner;
@@ -17,15 +18,24 @@ const STEPS: [i8; Color::ALL.len()] = [2, 1, -1, -2];
 
 /// Y4.7: all hidden brokers in the market are revealed.
 pub(crate) fn reveal(state: &mut State, events: &mut impl Events<Event>) {
-    city::show(state, Spots::MARKET, events);
-    state.board.step = Step::Row(state.board.options.first_row());
+    let here = state.board.on(Spots::MARKET);
+    city::show(state, &here, events);
+    rows(state, state.board.options.first_row(), events);
+}
+
+/// Y4.7: the rows from this one on; a white gem is coloured before the next (Y4.5).
+pub(crate) fn rows(state: &mut State, first: u8, events: &mut impl Events<Event>) {
+    for number in first..ROWS {
+        row(state, number, events);
+        if state.board.white.is_some() {
+            return;
+        }
+    }
+    count_columns(state, events);
 }
 
 /// Y4.7: the best sum in the row takes its gem.
-pub(crate) fn row(state: &mut State, row: u8, events: &mut impl Events<Event>) {
-    if row >= ROWS {
-        return count_columns(state, events);
-    }
+fn row(state: &mut State, row: u8, events: &mut impl Events<Event>) {
     let sums = Sums::on(state, Spots::row(row));
     let best = sums.best(state.board.ties);
     events.emit(Event::RowWon { row: row + 1, owner: best, sum: best.map_or(0, |owner| sums.of(owner)) });
@@ -56,6 +66,7 @@ fn count_columns(state: &mut State, events: &mut impl Events<Event>) {
         events.emit(Event::ColumnCounted { color, sum, brokers });
     }
     state.board.step = Step::Columns;
+    rank_columns(state, events);
 }
 
 /// The columns that are best among those not ranked yet: the highest sum, then the most brokers (Y4.8). Several are tied.
@@ -109,7 +120,7 @@ impl Columns {
 }
 
 /// The columns that are best by themselves, up to the next tie; when all are ranked, the quotations move.
-pub(crate) fn rank_column(state: &mut State, events: &mut impl Events<Event>) {
+pub(crate) fn rank_columns(state: &mut State, events: &mut impl Events<Event>) {
     let columns = columns(state);
     while let Some(color) = best_of(columns, state.board.ranked).next() {
         if best_of(columns, state.board.ranked).nth(1).is_some() {
@@ -166,7 +177,7 @@ impl Quotation {
         if let Some(Action::Quote(color, direction)) = action {
             state.quote(color, direction.steps(), Source::BestBidder, events);
         }
-        state.board.step = Step::EndOfScoring(0);
+        characters::end_of_scoring(&mut state.board, 0);
     }
 
     pub fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {

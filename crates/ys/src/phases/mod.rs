@@ -55,17 +55,13 @@ pub enum Step {
     LastLook(u8),
     /// Phase 4: the player at this place may play cards before scoring.
     StartOfScoring(u8),
-    /// The hidden brokers of this district are turned up.
-    Reveal(u8),
+    /// The first district is about to be scored.
+    Scoring,
     /// In this district, so many gems of the ship have been taken.
     Gems(u8, u8),
-    /// Its port, trade and palace are won.
-    Zones(u8),
-    /// Its brokers go back.
+    /// Its port, trade and palace are won: its brokers go back.
     DistrictOver(u8),
-    /// The hidden brokers of the market are turned up.
-    RevealMarket,
-    /// This row is won.
+    /// In the market, this row is won next.
     Row(u8),
     /// The columns are ranked.
     Columns,
@@ -96,11 +92,9 @@ impl Step {
             | Step::LastBrokers
             | Step::LastLook(_) => 3,
             Step::StartOfScoring(_)
-            | Step::Reveal(_)
+            | Step::Scoring
             | Step::Gems(..)
-            | Step::Zones(_)
             | Step::DistrictOver(_)
-            | Step::RevealMarket
             | Step::Row(_)
             | Step::Columns
             | Step::Quotation
@@ -137,32 +131,27 @@ fn places(state: &mut State) -> bool {
 
 #[inline(never)]
 fn advance_on(state: &mut State, events: &mut impl Events<Event>) {
-    'on: while state.board.step != Step::End {
-        if places(state) {
-            return;
-        }
-        let mut waiting = seats(state);
-        if waiting.is_empty() {
+    while !places(state) {
+        let waiting = seats(state);
+        let Some(seat) = waiting.lowest() else {
+            if matches!(state.board.step, Step::End) {
+                state.board.acting = SeatSet::NONE;
+                return;
+            }
             go_on(state, events);
             continue;
-        }
-        let mut acting = SeatSet::NONE;
-        while let Some(seat) = waiting.lowest() {
-            waiting = waiting.without(seat);
-            if !always_a_choice(state) {
-                let mut single = Single::default();
-                choices(state, seat, &mut single);
-                if !single.more {
-                    take(state, seat, single.first, events);
-                    continue 'on;
-                }
+        };
+        if !surely_a_choice(state) {
+            let mut single = Single::default();
+            choices(state, seat, &mut single);
+            if !single.more {
+                take(state, seat, single.first, events);
+                continue;
             }
-            acting = acting.with(seat);
         }
-        state.board.acting = acting;
+        state.board.acting = waiting;
         return;
     }
-    state.board.acting = SeatSet::NONE;
 }
 
 /// Calls something of the decision that is pending, or gives the other value at steps where nobody is ever asked.
@@ -200,10 +189,16 @@ fn seats(state: &State) -> SeatSet {
     decision!(state, decision => decision.seats(state), nobody => SeatSet::NONE)
 }
 
-/// Whether whoever is asked now always has two choices or more: bids, colours and quotations are never forced.
+/// Whether there are certainly two choices or more, as far as that is easy to tell. Where several seats are asked at once
+/// there always are: no bid is forced, and who has three equal brokers for the throne room is not asked.
 #[inline]
-fn always_a_choice(state: &State) -> bool {
-    state.board.white.is_some() || matches!(state.board.step, Step::Bids | Step::Quotation)
+fn surely_a_choice(state: &State) -> bool {
+    match state.board.step {
+        _ if state.board.white.is_some() => true,
+        Step::Bids | Step::Quotation | Step::Throne => true,
+        Step::Gems(..) => city::are_several(state.board.cargo),
+        _ => false,
+    }
 }
 
 /// What a seat that is asked can choose.
@@ -238,19 +233,19 @@ fn go_on(state: &mut State, events: &mut impl Events<Event>) {
         Step::Layout => layout::layout(state, events),
         Step::Bids => bidding::show_bids(state, events),
         Step::Places(_) => bidding::swap_order_cards(state, events),
-        Step::StartOfPlacement(at) | Step::LastLook(at) | Step::StartOfScoring(at) | Step::EndOfScoring(at) => {
-            Window(at).close(state);
-        }
-        Step::BeforeTurn(at) | Step::AfterTurn(at) => Window(at).close(state),
+        Step::StartOfPlacement(at)
+        | Step::BeforeTurn(at)
+        | Step::AfterTurn(at)
+        | Step::LastLook(at)
+        | Step::StartOfScoring(at)
+        | Step::EndOfScoring(at) => Window(at).close(state),
         Step::Up(_) | Step::Down(_) | Step::Neutral(_) => state.board.step = Step::LastBrokers,
         Step::LastBrokers => placement::last_brokers(state, events),
-        Step::Reveal(district) => city::reveal(state, district, events),
+        Step::Scoring => city::reveal(state, 0, events),
         Step::Gems(district, taken) => neutral::take_gem(state, district, taken, events),
-        Step::Zones(district) => city::zones(state, district, events),
         Step::DistrictOver(district) => city::district_over(state, district, events),
-        Step::RevealMarket => market::reveal(state, events),
-        Step::Row(row) => market::row(state, row, events),
-        Step::Columns => market::rank_column(state, events),
+        Step::Row(row) => market::rows(state, row, events),
+        Step::Columns => market::rank_columns(state, events),
         Step::Quotation => neutral::move_quotation(state, events),
         Step::RoundOver => round_over::round_over(state, events),
         Step::Throne => throne::throne_over(state, events),

@@ -1,9 +1,9 @@
 //! What the neutral of the game for two does by itself (Y8.3-Y8.5).
 
-use super::Step;
-use super::city::Gems;
+use super::city::{self, Gems};
 use super::market::best_bidder;
 use crate::board::Board;
+use crate::characters;
 use crate::event::{Event, Source};
 use crate::gem::{Color, Gem};
 use crate::owner::Owner;
@@ -34,7 +34,7 @@ pub(crate) fn take_gem(state: &mut State, district: u8, taken: u8, events: &mut 
     };
     match (step.taker(state), gem) {
         (Some(Owner::Neutral), Some(gem)) => step.give(state, Owner::Neutral, gem, events),
-        _ => state.board.step = Step::Zones(district),
+        _ => city::zones(state, district, events),
     }
 }
 
@@ -44,5 +44,5 @@ pub(crate) fn move_quotation(state: &mut State, events: &mut impl Events<Event>)
         let color = leftmost_highest(Color::ALL.into_iter(), state.board.holdings(Owner::Neutral).gems);
         state.quote(color, 1, Source::BestBidder, events);
     }
-    state.board.step = Step::EndOfScoring(0);
+    characters::end_of_scoring(&mut state.board, 0);
 }

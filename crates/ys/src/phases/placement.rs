@@ -10,7 +10,7 @@ use crate::owner::Owner;
 use crate::reasons;
 use crate::spot::{Spot, SpotList};
 use crate::state::{Placed, State};
-use crate::value::Value;
+use crate::value::{Value, Values};
 use game::{Choices, Events, Reason, Seat, SeatSet};
 
 /// The turn of the player at this place begins: with his cards, if he can play any.
@@ -145,9 +145,8 @@ impl Neutral {
     pub fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
         let mut open = SpotList::EMPTY;
         open.fill(state.board.open);
-        for value in state.secrets.neutral[seat.index() % 2].kinds() {
-            out.push_each(open.eights(), open.number(), |spot| Action::Neutral(value, spot));
-        }
+        let hand = state.secrets.neutral[seat.index() % 2];
+        push_placements(hand, &open, out, Action::Neutral);
     }
 
     #[inline(never)]
@@ -189,15 +188,28 @@ fn list(
     }
     let mut open = SpotList::EMPTY;
     open.fill(state.board.open);
-    for value in hand.kinds() {
-        out.push_each(open.eights(), open.number(), |spot| plain(value, spot));
-    }
+    push_placements(hand, &open, out, plain);
     if state.board.is_active(Active::Illusionist(seat)) {
         for value in state.board.front(seat).kinds() {
             for by in hand.kinds().filter(|by| *by != value) {
                 out.push_each(open.eights(), open.number(), |spot| from_front(value, by, spot));
             }
         }
+    }
+}
+
+/// Each value of a hand on each open spot.
+#[inline(always)]
+fn push_placements(
+    hand: Values,
+    open: &SpotList,
+    out: &mut impl Choices<Action>,
+    action: impl Fn(Value, Spot) -> Action,
+) {
+    for value in Value::ALL {
+        // Of a value that is not there, none of the spots are kept: that is faster than a branch that cannot be foreseen.
+        let number = open.number() * usize::from(hand.has(value));
+        out.push_each(open.eights(), number, |spot| action(value, spot));
     }
 }
 
@@ -268,5 +280,5 @@ pub(crate) fn last_brokers(state: &mut State, events: &mut impl Events<Event>) {
         *front = front.plus(left);
         left.iter().for_each(|broker| events.emit(Event::FrontJoined { seat, broker }));
     }
-    state.board.step = Step::LastLook(0);
+    characters::last_look(&mut state.board, 0);
 }

@@ -1,11 +1,10 @@
 //! The end of a round: everything goes back (Y4.10), and the next round or the end of the game follows.
 
-use super::{Step, Ties, end_of_game};
+use super::{Step, Ties, end_of_game, layout};
 use crate::board::{MOST_ACTIVE, MOST_BROKERS, MOST_FLATTERY, SEATS};
 use crate::broker::Broker;
 use crate::components::{ROUNDS, Ship};
 use crate::event::Event;
-use crate::owner::Owner;
 use crate::spot::Spots;
 use crate::state::State;
 use crate::value::{Few, Value, ValueSet, Values};
@@ -14,25 +13,24 @@ use game::{Events, Seat};
 /// The brokers on some spots go back behind the screens. Neutral ones are set aside until the round is over (Y4.10).
 pub(crate) fn take_back(state: &mut State, spots: Spots) {
     let number = state.board.brokers().len();
-    let mut kept = 0;
-    let mut back = [Values::NONE; Owner::ALL.len()];
     let (brokers, values) = (&mut state.board.brokers, &mut state.secrets.values);
+    // Those that stay move up in their order, and those that leave fall behind them: without a branch for each.
+    let mut kept = 0;
     for index in 0..number {
-        let (broker, value) = (brokers[index], values[index]);
-        let leaves = spots.contains(broker.spot);
-        back[broker.owner.index()] = back[broker.owner.index()].plus(Values::some(value, leaves.into()));
-        if leaves && broker.owner == Owner::Neutral {
-            let placed_by = broker.looked_by.lowest().map_or(0, Seat::index) % 2;
-            state.board.aside[placed_by] = state.board.aside[placed_by].with(value);
-        }
-        (brokers[kept % MOST_BROKERS], values[kept % MOST_BROKERS]) = (broker, value);
-        kept += usize::from(!leaves);
+        let stays = !spots.contains(brokers[index].spot);
+        brokers.swap(index, kept % MOST_BROKERS);
+        values.swap(index, kept % MOST_BROKERS);
+        kept += usize::from(stays);
     }
-    for (hand, back) in state.secrets.hands.iter_mut().zip(back) {
-        *hand = hand.plus(back);
+    for index in kept..number {
+        let broker = std::mem::replace(&mut brokers[index], Broker::NONE);
+        let value = std::mem::replace(&mut values[index], Value::Zero);
+        let home = match broker.owner.seat() {
+            Some(seat) => &mut state.secrets.hands[seat.index() % SEATS],
+            None => &mut state.board.aside[broker.looked_by.lowest().map_or(0, Seat::index) % 2],
+        };
+        *home = home.with(value);
     }
-    brokers[kept..number].fill(Broker::NONE);
-    values[kept..number].fill(Value::Zero);
     state.board.placed = kept as u8;
 }
 
@@ -49,8 +47,8 @@ pub(crate) fn round_over(state: &mut State, events: &mut impl Events<Event>) {
     take_back(state, Spots::city(options.districts).or(Spots::MARKET));
     state.board.aside = [Values::NONE; 2];
     state.secrets.neutral = [options.neutral_brokers(); 2];
-    deduce_throne(state);
     if options.kings_favor {
+        deduce_throne(state);
         // Y7.1: the brokers in front of the screens wait for the King.
         state.board.step = Step::Throne;
         return;
@@ -98,7 +96,7 @@ fn can_be(places: &[ValueSet], brokers: Values) -> bool {
 pub(crate) fn next_round(state: &mut State, events: &mut impl Events<Event>) {
     if state.board.round < ROUNDS {
         state.board.round += 1;
-        state.board.step = Step::Layout;
+        layout::layout(state, events);
     } else {
         end_of_game::end_of_game(state, events);
     }

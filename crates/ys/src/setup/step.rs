@@ -34,9 +34,7 @@ pub(super) fn step_name(step: Step) -> (&'static str, Option<u8>, Option<u8>) {
         Step::Throne => ("throne", None, None),
         Step::End => ("end", None, None),
         // Nobody decides anything at these: no position is ever written there.
-        Step::Layout | Step::LastBrokers | Step::Reveal(_) | Step::Zones(_) | Step::RevealMarket | Step::RoundOver => {
-            ("none", None, None)
-        }
+        Step::Layout | Step::LastBrokers | Step::Scoring | Step::RoundOver => ("none", None, None),
     }
 }
 

@@ -1,0 +1,12 @@
+//! How far a long run is.
+
+use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
+
+/// A bar on a terminal, nothing elsewhere. It goes away when the run is over, whatever ends it.
+pub fn progress_bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games).with_finish(ProgressFinish::AndClear);
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} games, {eta} left") {
+        bar.set_style(style);
+    }
+    bar
+}

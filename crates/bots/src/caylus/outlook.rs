@@ -1,0 +1,230 @@
+//! What a worker will bring: the expected gain of a place, for the policy of placement, gate and provost. Cubes and deniers
+//! have the prices of the evaluation, so that plans and judgement speak of the same points.
+
+use super::evaluation::{Feature, batches, favors, moment, of_tile};
+use crate::Mind;
+use caylus::tiles::{Class, Deal, Effect, Goods, Printed, RESIDENCE_DENIERS, Tile};
+use caylus::{Cube, Cubes, Place, Space, State};
+use game::Seat;
+
+/// What a seat can expect now.
+pub struct Outlook<'a> {
+    state: &'a State,
+    seat: Seat,
+    /// What one of each feature is worth.
+    weights: &'a [f32],
+    /// What the seat has, and what its workers on the way to the provost will bring before the castle.
+    cubes: Cubes,
+    deniers: u16,
+    denier: f32,
+    prices: [f32; 5],
+    favor: f32,
+}
+
+impl<'a> Outlook<'a> {
+    /// The outlook of a seat.
+    pub fn new(state: &'a State, seat: Seat, mind: &'a Mind<State>) -> Outlook<'a> {
+        let weights = mind.weights(moment(state));
+        let weight = |feature: Feature| weights[feature as usize];
+        let kinds = [Feature::Food, Feature::Wood, Feature::Stone, Feature::Cloth, Feature::Gold];
+        let mut outlook = Outlook {
+            state,
+            seat,
+            weights,
+            cubes: state.player(seat).cubes,
+            deniers: state.player(seat).deniers,
+            denier: weight(Feature::Denier),
+            prices: kinds.map(weight),
+            favor: 0.0,
+        };
+        outlook.favor = outlook.one_favor();
+        outlook.expect_cubes();
+        outlook
+    }
+
+    fn weight(&self, feature: Feature) -> f32 {
+        self.weights[feature as usize]
+    }
+
+    /// Adds what the seat's workers on production buildings will bring.
+    fn expect_cubes(&mut self) {
+        let state = self.state;
+        for space in state.road().occupied() {
+            if state.road().worker(space) == Some(self.seat)
+                && space <= state.provost()
+                && let Some(Effect::Produce(options)) = self.printed(space).map(|printed| printed.effect)
+                && let Some(cubes) = self.best_option(options)
+            {
+                self.cubes = self.cubes.plus(cubes);
+            }
+        }
+    }
+
+    fn printed(&self, space: Space) -> Option<&'static Printed> {
+        self.state.road().tile(space).map(|tile| tile.printed(self.state.options().edition))
+    }
+
+    fn best_option(&self, options: &'static [Cubes]) -> Option<Cubes> {
+        options.iter().copied().max_by(|a, b| self.worth(*a).total_cmp(&self.worth(*b)))
+    }
+
+    /// What cubes are worth that one would get: the fourth of a kind only half.
+    fn worth(&self, cubes: Cubes) -> f32 {
+        cubes.kinds().map(|cube| f32::from(cubes.number(cube)) * self.price(cube)).sum()
+    }
+
+    fn price(&self, cube: Cube) -> f32 {
+        let plenty = cube != Cube::Gold && self.cubes.number(cube) >= 3;
+        self.prices[cube as usize] * if plenty { 0.5 } else { 1.0 }
+    }
+
+    fn goods(&self, goods: Goods) -> f32 {
+        self.worth(goods.cubes) + f32::from(goods.deniers) * self.denier + f32::from(goods.points)
+    }
+
+    /// What a royal favour is worth: what it brings at once, and a column.
+    fn one_favor(&self) -> f32 {
+        let lines = [Feature::FavorA, Feature::FavorB, Feature::FavorC, Feature::FavorD];
+        let column = lines.into_iter().map(|line| self.weight(line)).sum::<f32>() / 4.0;
+        self.weight(Feature::FavorDue) * favors(self.state, self.seat, 1) + column
+    }
+
+    /// Deniers in points.
+    pub fn deniers(&self, number: f32) -> f32 {
+        number * self.denier
+    }
+
+    /// What a worker brings at a place if it is handled.
+    pub fn gain(&self, place: Place) -> f32 {
+        match place.space() {
+            Some(space) => self.building(space),
+            None => self.special(place),
+        }
+    }
+
+    fn special(&self, place: Place) -> f32 {
+        match place {
+            // C4.2
+            Place::POST => self.deniers(3.0),
+            Place::GATE => 1.2,
+            Place::GUILD => 0.6,
+            // C4.4
+            Place::JOUST if self.deniers > 0 && self.cubes.has(Cube::Cloth) => {
+                self.favor - self.deniers(1.0) - self.price(Cube::Cloth)
+            }
+            Place::JOUST => 0.0,
+            Place::STABLES => self.stables(),
+            Place::INN => self.weight(Feature::Inn),
+            _ => self.castle(),
+        }
+    }
+
+    /// C4.5: how much earlier in the order.
+    fn stables(&self) -> f32 {
+        let queue = self.state.special().stables.len();
+        let place = self.state.order().iter().position(|other| other == self.seat).unwrap_or(0);
+        let overtaking = self.state.special().stables.iter().count();
+        -self.weight(Feature::Later) * place.saturating_sub(queue.min(overtaking)) as f32
+    }
+
+    /// C7.1: houses, and the favour for the most.
+    fn castle(&self) -> f32 {
+        let Some(section) = self.state.castle().building_site() else { return -2.0 };
+        let possible = batches(self.cubes);
+        if possible == 0 {
+            return if self.could_have_a_batch() { -0.5 } else { -2.0 };
+        }
+        let plain = (self.prices[0] + self.prices[1] + self.prices[2] + self.prices[3]) / 4.0;
+        let houses = f32::from(possible.min(3));
+        let first = if self.state.castle().queue.is_empty() { 0.6 } else { 0.25 };
+        let mut gain = houses * (f32::from(section.points()) - 3.0 * plain) + first * self.favor;
+        let mine = self.state.castle().houses(section).count(self.seat);
+        if mine == 0 {
+            gain -= f32::from(section.penalty()) * self.weight(Feature::NoHouse);
+        }
+        let favors = f32::from(section.favors(mine + usize::from(possible)) - section.favors(mine));
+        gain + favors * self.weight(Feature::CountFavor)
+    }
+
+    /// Whether one more cube would do.
+    fn could_have_a_batch(&self) -> bool {
+        Cube::PLAIN.into_iter().any(|cube| batches(self.cubes.and(cube)) > 0)
+    }
+
+    fn building(&self, space: Space) -> f32 {
+        let Some(printed) = self.printed(space) else { return 0.0 };
+        let own = self.state.road().owner(space) == Some(self.seat);
+        let gain = match printed.effect {
+            Effect::None => 0.0,
+            Effect::Produce(options) => self.best_option(options).map_or(0.0, |cubes| self.worth(cubes)),
+            Effect::Sell(price) => self.sale(price),
+            Effect::Peddle(one, two) => self.purchase(one, two),
+            Effect::Deals(deals) => deals.into_iter().map(|deal| self.deal(deal)).fold(0.0, f32::max),
+            Effect::Transmute => self.transmutation(),
+            Effect::Build(class) => self.construction(class),
+            Effect::MakeResidence => self.residence(),
+        };
+        // C3.5: the owner scores.
+        let owners = !own && self.state.road().owner(space).is_some();
+        gain - if owners { 0.4 } else { 0.0 }
+    }
+
+    fn sale(&self, price: u16) -> f32 {
+        let cheapest = self.cubes.kinds().map(|cube| self.price(cube)).fold(f32::INFINITY, f32::min);
+        if cheapest.is_finite() { self.deniers(price.into()) - cheapest } else { 0.2 }
+    }
+
+    fn purchase(&self, one: u16, two: Option<u16>) -> f32 {
+        let dearest = Cube::PLAIN.into_iter().map(|cube| self.price(cube)).fold(0.0, f32::max);
+        let pays = |price: u16, number: f32| {
+            if self.deniers >= price { number * dearest - self.deniers(price.into()) } else { 0.0 }
+        };
+        pays(one, 1.0).max(two.map_or(0.0, |two| pays(two, 2.0)))
+    }
+
+    fn deal(&self, deal: Deal) -> f32 {
+        let can = self.cubes.covers(deal.pay.cubes) && self.deniers >= deal.pay.deniers;
+        if can { self.goods(deal.get) - self.goods(deal.pay) } else { 0.0 }
+    }
+
+    fn transmutation(&self) -> f32 {
+        let plain = self.cubes.plain();
+        if plain < 2 {
+            return 0.0;
+        }
+        let cheapest = Cube::PLAIN.into_iter().filter(|cube| self.cubes.has(*cube)).map(|cube| self.price(cube));
+        self.prices[4] - 2.0 * cheapest.fold(f32::INFINITY, f32::min)
+    }
+
+    /// C6.4: the best tile that can be paid.
+    fn construction(&self, class: Class) -> f32 {
+        if class == Class::Prestige && self.state.road().residences(self.seat).is_empty() {
+            return 0.0;
+        }
+        self.state.stock().of_class(class).map(|tile| self.tile(tile)).fold(0.2, f32::max)
+    }
+
+    /// What it is worth to build a tile; nothing if it cannot be paid.
+    fn tile(&self, tile: Tile) -> f32 {
+        let printed = tile.printed(self.state.options().edition);
+        let any = u32::from(printed.any);
+        let all = self.cubes.plain() + u32::from(self.cubes.number(Cube::Gold));
+        let cost = printed.cost.plain() + u32::from(printed.cost.number(Cube::Gold));
+        if !self.cubes.covers(printed.cost) || all < cost + any {
+            return 0.0;
+        }
+        let (feature, number) = of_tile(tile);
+        let kept = f32::from(number) * self.weight(feature);
+        let residence = if printed.class == Class::Prestige { self.weight(Feature::Residence) } else { 0.0 };
+        let paid = self.worth(printed.cost) + if printed.any { self.prices[0] } else { 0.0 } + residence;
+        f32::from(printed.points) + f32::from(printed.favors) * self.favor + kept - paid
+    }
+
+    /// C6.9
+    fn residence(&self) -> f32 {
+        if !self.cubes.has(Cube::Cloth) || self.deniers < RESIDENCE_DENIERS {
+            return 0.0;
+        }
+        2.0 + self.weight(Feature::Residence) - self.price(Cube::Cloth) - self.deniers(RESIDENCE_DENIERS.into())
+    }
+}

@@ -1,0 +1,107 @@
+//! Games of self-play and what is remembered of them.
+
+use crate::{Bot, Knowledge, Level, Mind};
+use game::{Outcome, Seat, Settings};
+use std::sync::Arc;
+
+/// What the table looked like at the start of a turn, for one seat, as differences from the mean of the table.
+pub struct Sample {
+    pub moment: f32,
+    /// Features.
+    pub features: Vec<f32>,
+    /// What the seat has won or lost against the mean from here on: half as the game ended, half as it was judged at the
+    /// start of the next turn.
+    pub target: f32,
+    /// Whether the seat won; its share of a tie.
+    pub won: f32,
+    /// Points ahead of the mean.
+    pub ahead: f32,
+}
+
+/// What is seen of every seat at the start of a turn.
+struct Snapshot {
+    moment: f32,
+    points: Vec<f32>,
+    values: Vec<f32>,
+    features: Vec<Vec<f32>>,
+}
+
+impl Snapshot {
+    fn of<G: Knowledge>(state: &G, mind: &Mind<G>) -> Snapshot {
+        let seats = Seat::first(state.players());
+        let features = |seat| {
+            let mut features = vec![0.0; G::FEATURES.len()];
+            state.features(seat, &mut features);
+            features
+        };
+        Snapshot {
+            moment: state.moment(),
+            points: from_mean(seats.clone().map(|seat| state.points(seat)).collect()),
+            values: from_mean(seats.clone().map(|seat| mind.value(state, seat)).collect()),
+            features: columns_from_mean(seats.map(features).collect()),
+        }
+    }
+}
+
+/// Plays a game; returns what there is to learn from it and how it ended.
+pub fn play<G: Knowledge>(
+    players: u8,
+    settings: &Settings,
+    seed: u64,
+    level: Level,
+    mind: &impl Fn(Seat) -> Arc<Mind<G>>,
+) -> Option<(Vec<Sample>, Outcome)> {
+    let mut state = G::new(players, settings, seed).ok()?;
+    let bot = |seat: Seat| level.bot_with(mind(seat), seed.wrapping_mul(8) + u64::from(seat.number()), 1);
+    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(players).map(bot).collect();
+    let judge = mind(Seat::One);
+    let mut snapshots = vec![Snapshot::of(&state, &judge)];
+    let mut legal = Vec::with_capacity(G::MOST_ACTIONS);
+    let mut turn = state.turn();
+    while let Some(seat) = state.to_act().lowest() {
+        legal.clear();
+        state.legal(seat, &mut legal);
+        let action = bots[seat.index()].choose(&state.view(Some(seat)), seat, &legal);
+        state.apply(seat, action, &mut ());
+        if state.turn() != turn && !state.to_act().is_empty() {
+            turn = state.turn();
+            snapshots.push(Snapshot::of(&state, &judge));
+        }
+    }
+    let outcome = state.outcome()?;
+    Some((samples(&snapshots, &outcome), outcome))
+}
+
+fn samples(snapshots: &[Snapshot], outcome: &Outcome) -> Vec<Sample> {
+    let finals = from_mean(outcome.scores.iter().map(|score| *score as f32).collect());
+    let mut samples = Vec::new();
+    for (number, now) in snapshots.iter().enumerate() {
+        let next = snapshots.get(number + 1).map_or(&finals, |next| &next.values);
+        for (place, features) in now.features.iter().enumerate() {
+            let seat = Seat::ALL[place];
+            samples.push(Sample {
+                moment: now.moment,
+                features: features.clone(),
+                target: (finals[place] + next[place]) / 2.0 - now.points[place],
+                won: outcome.share(seat) as f32,
+                ahead: now.points[place],
+            });
+        }
+    }
+    samples
+}
+
+fn from_mean(mut numbers: Vec<f32>) -> Vec<f32> {
+    let mean = numbers.iter().sum::<f32>() / numbers.len().max(1) as f32;
+    numbers.iter_mut().for_each(|number| *number -= mean);
+    numbers
+}
+
+fn columns_from_mean(mut rows: Vec<Vec<f32>>) -> Vec<Vec<f32>> {
+    let number = rows.len().max(1) as f32;
+    for column in 0..rows.first().map_or(0, Vec::len) {
+        let mean = rows.iter().map(|row| row[column]).sum::<f32>() / number;
+        rows.iter_mut().for_each(|row| row[column] -= mean);
+    }
+    rows
+}

@@ -1,0 +1,161 @@
+//! What every bot promises, whatever the game: legal actions only, the same choice for the same seed and the same view,
+//! an answer at once where there is nothing to choose, and time limits.
+
+use bots::{Bot, Knowledge, Level};
+use game::{Game, Random, Seat, Settings};
+use std::time::{Duration, Instant};
+
+/// Every level, with little to think about.
+const LEVELS: [&str; 5] = ["random", "apprentice", "journeyman:24", "master:24", "uct:24"];
+
+fn bot<G: Knowledge>(level: &str, players: u8, seed: u64) -> Box<dyn Bot<G>> {
+    level.parse::<Level>().expect("a level").bot(players, seed, 1)
+}
+
+/// All ways to play a game: every number of players with every value of every option that goes with it.
+fn variants<G: Game>() -> Vec<(u8, Settings)> {
+    let mut variants = Vec::new();
+    for players in G::PLAYERS {
+        variants.push((players, Settings::new(G::OPTIONS)));
+        for option in G::OPTIONS {
+            for value in option.values {
+                let mut settings = Settings::new(G::OPTIONS);
+                settings.set(&format!("{}={value}", option.name)).expect("an option of the game");
+                if G::new(players, &settings, 1).is_ok() {
+                    variants.push((players, settings));
+                }
+            }
+        }
+    }
+    variants
+}
+
+/// Positions all over a random game: every so many decisions one, with whoever is to act.
+fn positions<G: Game>(players: u8, settings: &Settings, seed: u64, every: usize) -> Vec<(G, Seat)> {
+    let mut state = G::new(players, settings, seed).expect("a game");
+    let mut random = Random::stream(seed, 2);
+    let (mut positions, mut legal, mut number) = (Vec::new(), Vec::new(), 0);
+    while let Some(seat) = state.to_act().lowest() {
+        if number % every == 0 {
+            positions.extend(state.to_act().iter().map(|seat| (state.clone(), seat)));
+        }
+        number += 1;
+        legal.clear();
+        state.legal(seat, &mut legal);
+        state.apply(seat, legal[random.below(legal.len())], &mut ());
+    }
+    positions
+}
+
+fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    legal
+}
+
+fn only_legal_actions<G: Knowledge>() {
+    for (number, (players, settings)) in variants::<G>().into_iter().enumerate() {
+        for level in LEVELS {
+            let mut bot = bot::<G>(level, players, 7);
+            for (state, seat) in positions::<G>(players, &settings, number as u64, 17) {
+                let legal = legal(&state, seat);
+                let action = bot.choose(&state.view(Some(seat)), seat, &legal);
+                assert!(legal.contains(&action), "{level}: {action} in {}", state.heading());
+            }
+        }
+    }
+}
+
+#[test]
+fn bots_play_only_legal_actions() {
+    only_legal_actions::<caylus::State>();
+    only_legal_actions::<ys::State>();
+}
+
+/// Whole games of one level, written down.
+fn games<G: Knowledge>(level: &str, seed: u64, threads: usize) -> Vec<String> {
+    let mut played = Vec::new();
+    for players in G::PLAYERS {
+        let mut state = G::new(players, &Settings::new(G::OPTIONS), seed).expect("a game");
+        let level: Level = level.parse().expect("a level");
+        let mut bots: Vec<_> =
+            Seat::first(players).map(|seat| level.bot::<G>(players, seed + seat.index() as u64, threads)).collect();
+        while let Some(seat) = state.to_act().lowest() {
+            let action = bots[seat.index()].choose(&state.view(Some(seat)), seat, &legal::<G>(&state, seat));
+            played.push(format!("{seat} {action}"));
+            state.apply(seat, action, &mut ());
+        }
+        assert!(state.outcome().is_some());
+    }
+    played
+}
+
+fn same_seed_same_game<G: Knowledge>() {
+    for level in ["random", "apprentice", "journeyman:8", "master:8", "uct:4"] {
+        assert_eq!(games::<G>(level, 3, 1), games::<G>(level, 3, 1), "{level}");
+        assert_ne!(games::<G>(level, 3, 1), games::<G>(level, 4, 1), "{level}");
+    }
+    assert_eq!(games::<G>("master:8", 3, 2), games::<G>("master:8", 3, 2), "on two threads");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    same_seed_same_game::<caylus::State>();
+    same_seed_same_game::<ys::State>();
+}
+
+/// States that are the same to a seat make it choose the same.
+fn nothing_hidden_matters<G: Knowledge>() {
+    for (number, (players, settings)) in variants::<G>().into_iter().enumerate() {
+        let mut random = Random::new(number as u64);
+        for (state, seat) in positions::<G>(players, &settings, 100 + number as u64, 23) {
+            let other = G::resample(&state.view(Some(seat)), &mut random);
+            for level in LEVELS {
+                let choose = |state: &G| {
+                    let mut bot = bot::<G>(level, players, 11);
+                    bot.choose(&state.view(Some(seat)), seat, &legal(state, seat))
+                };
+                assert_eq!(choose(&state), choose(&other), "{level} in {}", state.heading());
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_seat_cannot_know_does_not_change_its_choice() {
+    nothing_hidden_matters::<ys::State>();
+    nothing_hidden_matters::<caylus::State>();
+}
+
+#[test]
+fn a_single_action_is_answered_at_once() {
+    let state = caylus::State::new(4, &Settings::new(caylus::State::OPTIONS), 1).expect("a game");
+    let seat = state.to_act().lowest().expect("somebody is to act");
+    let only = legal(&state, seat)[0];
+    for level in ["journeyman@1s", "master@3600s", "uct@3600s"] {
+        let mut bot = bot::<caylus::State>(level, 4, 1);
+        assert_eq!(bot.choose(&state.view(Some(seat)), seat, &[only]), only, "this test ends");
+    }
+}
+
+/// Other work on the machine can only make it later: the best of several tries counts.
+#[test]
+fn time_limits_are_kept() {
+    fn kept<G: Knowledge>(level: &str) {
+        let state = G::new(4, &Settings::new(G::OPTIONS), 1).expect("a game");
+        let seat = state.to_act().lowest().expect("somebody is to act");
+        let limit = Duration::from_millis(150);
+        let once = || {
+            let mut bot = bot::<G>(&format!("{level}@150ms"), 4, 1);
+            let started = Instant::now();
+            bot.choose(&state.view(Some(seat)), seat, &legal(&state, seat));
+            started.elapsed()
+        };
+        let best = (0..8).map(|_| once()).min().unwrap_or_default();
+        assert!(best >= limit.mul_f32(0.9) && best <= limit.mul_f32(1.1), "{level}: {best:?}");
+    }
+    for level in ["journeyman", "master", "uct"] {
+        kept::<caylus::State>(level);
+        kept::<ys::State>(level);
+    }
+}
