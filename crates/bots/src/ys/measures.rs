@@ -60,6 +60,8 @@ pub(super) enum Measure {
     Look,
     /// What a pip in the throne room is worth.
     Throne,
+    /// How sure the policy is of itself: what all of the above is multiplied with in the end.
+    Sharpness,
 }
 
 /// By name, in the order of the numbers.
@@ -101,6 +103,7 @@ pub(super) const MEASURES: &[&str] = &[
     "hold",
     "look",
     "throne",
+    "sharpness",
 ];
 
 /// The numbers of a moment.

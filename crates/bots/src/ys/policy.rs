@@ -31,6 +31,8 @@ pub(super) fn promise(view: &View, seat: Seat, actions: &[Action], mind: &Mind<S
         }
         _ => cards::promise(view, seat, actions, mind, measures, out),
     }
+    let sharpness = measures.of(Measure::Sharpness);
+    out.iter_mut().for_each(|score| *score *= sharpness);
 }
 
 /// What stands in the measures as it is.
