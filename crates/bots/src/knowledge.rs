@@ -96,6 +96,7 @@ pub struct Mind<G: Knowledge> {
 struct Table {
     weights: [f32; MOST_FEATURES],
     habits: Vec<f32>,
+    measures: Vec<f32>,
     spread: f32,
 }
 
@@ -111,13 +112,15 @@ impl<G: Knowledge> Mind<G> {
         let row = |name: &str| weights.row(players, name, G::MOMENTS.len());
         let rows: Vec<Vec<f32>> = G::FEATURES.iter().map(|name| row(name)).collect();
         let habits: Vec<Vec<f32>> = G::habit_names().iter().map(|name| row(&habit_row(name))).collect();
+        let measures: Vec<Vec<f32>> = G::MEASURES.iter().map(|name| row(name)).collect();
         let spread = row("spread");
         let table = |step: usize| {
             let moment = step as f32 / STEPS as f32;
             let mut weights = [0.0; MOST_FEATURES];
             weights.iter_mut().zip(&rows).for_each(|(weight, row)| *weight = between(row, moment));
             let habits = habits.iter().map(|row| between(row, moment)).collect();
-            Table { weights, habits, spread: between(&spread, moment).max(0.1) }
+            let measures = measures.iter().map(|row| between(row, moment)).collect();
+            Table { weights, habits, measures, spread: between(&spread, moment).max(0.1) }
         };
         let tables = (0..=STEPS * (G::MOMENTS.len() - 1)).map(table).collect();
         Mind { tables, rows, habits, game: std::marker::PhantomData }
@@ -161,6 +164,11 @@ impl<G: Knowledge> Mind<G> {
     /// What one of each feature is worth at a moment.
     pub(crate) fn weights(&self, moment: f32) -> &[f32] {
         &self.table(moment).weights
+    }
+
+    /// The numbers that the policy goes by at a moment, in the order of [`Knowledge::MEASURES`].
+    pub(crate) fn measures(&self, moment: f32) -> &[f32] {
+        &self.table(moment).measures
     }
 
     /// What a seat has, in points.

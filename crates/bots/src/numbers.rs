@@ -17,6 +17,12 @@ pub(crate) fn exp(x: f32) -> f32 {
     power
 }
 
+/// How likely it is to be ahead when one is so much ahead now: one half for nothing, nearly certain for much.
+#[inline]
+pub(crate) fn likelihood(lead: f32) -> f32 {
+    0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt()
+}
+
 /// A number from 0 to 1.
 pub(crate) fn unit(random: &mut Random) -> f32 {
     (random.next() >> 40) as f32 / (1 << 24) as f32

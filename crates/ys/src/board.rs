@@ -173,6 +173,11 @@ impl Board {
         self.seats().map(Owner::from).chain(neutral)
     }
 
+    /// Placement turns that everybody has had in this round.
+    pub fn turn(&self) -> u8 {
+        self.turn
+    }
+
     /// The seats by order card.
     pub fn order(&self) -> &[Seat] {
         &self.order[..usize::from(self.options.players).min(SEATS)]
@@ -237,6 +242,11 @@ impl Board {
     pub fn throne(&self, seat: Seat) -> &[Known] {
         let number = usize::from(self.flattery[seat.index()]).min(MOST_FLATTERY);
         &self.throne[seat.index()][..number]
+    }
+
+    /// Where brokers can be placed until scoring begins.
+    pub fn open(&self) -> Spots {
+        self.open
     }
 
     /// Who is to decide.

@@ -57,9 +57,9 @@ impl Spot {
         if index < COUNT { Some(Spot(index)) } else { None }
     }
 
-    /// Its number, below 32.
+    /// Its number, below 32: the zones first, district by district, then the cells, column by column.
     #[inline]
-    pub(crate) const fn index(self) -> u8 {
+    pub const fn index(self) -> u8 {
         self.0
     }
 

@@ -1,12 +1,21 @@
 //! What bots know of Ys.
 
+mod cards;
+mod evaluation;
+mod gems;
+mod measures;
+mod policy;
+mod prospects;
+mod standing;
+
 use crate::{Knowledge, Mind};
 use game::Seat;
 use ys::{Action, State, View};
 
 impl Knowledge for State {
-    const FEATURES: &'static [&'static str] = &["black"];
+    const FEATURES: &'static [&'static str] = evaluation::FEATURES;
     const MOMENTS: &'static [&'static str] = &["round 1", "round 2", "round 3", "round 4", "end"];
+    const MEASURES: &'static [&'static str] = measures::MEASURES;
     const WEIGHTS: &'static str = include_str!("../../weights/ys.json");
 
     fn turn(&self) -> u8 {
@@ -22,14 +31,18 @@ impl Knowledge for State {
     }
 
     fn points(&self, seat: Seat) -> f32 {
-        f32::from(self.board().holdings(seat.into()).score)
+        evaluation::points(self.board(), seat)
     }
 
     fn features(&self, seat: Seat, out: &mut [f32]) {
-        out[0] = f32::from(self.board().holdings(seat.into()).black);
+        evaluation::features(self, seat, out);
     }
 
-    fn promise(_: &View, _: Seat, actions: &[Action], _: &Mind<State>, out: &mut Vec<f32>) {
-        out.extend(actions.iter().map(|_| 0.0));
+    fn is_secret(action: Action) -> bool {
+        matches!(action, Action::Bid(..) | Action::Down(..) | Action::DownFrom(..) | Action::Throne(_))
+    }
+
+    fn promise(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
+        policy::promise(view, seat, actions, mind, out);
     }
 }

@@ -1,0 +1,206 @@
+//! When to play a card. What it brings now is weighed against what it is worth in the next round, which the evaluation
+//! knows; in the last round whatever it brings is welcome.
+
+use super::evaluation::card_feature;
+use super::gems::{Gems, lane_of};
+use super::measures::{Measure, Measures};
+use super::prospects::{Prospects, between, rounds_left};
+use crate::Mind;
+use game::Seat;
+use ys::components::{MERCENARY, MERCHANTS_TRADE, TRADE};
+use ys::{Action, Character, Color, Face, Named, Spot, State, Swap, View, Zone};
+
+/// A card is not played for nothing.
+const LEAST: f32 = 0.1;
+
+/// What a moment's decision about cards looks at.
+struct Hand<'a> {
+    view: &'a View,
+    seat: Seat,
+    mind: &'a Mind<State>,
+    measures: Measures<'a>,
+    prospects: Prospects,
+    /// Gems and quotations once scoring is over.
+    after: Gems,
+}
+
+pub(super) fn promise(
+    view: &View,
+    seat: Seat,
+    actions: &[Action],
+    mind: &Mind<State>,
+    measures: Measures,
+    out: &mut Vec<f32>,
+) {
+    let prospects = Prospects::of(view, seat, mind, measures);
+    let after = Gems::of(view.board(), rounds_left(view.board()));
+    let hand = Hand { view, seat, mind, measures, prospects, after };
+    out.extend(actions.iter().map(|action| hand.score(*action)));
+}
+
+impl Hand<'_> {
+    fn score(&self, action: Action) -> f32 {
+        let (card, gain) = match action {
+            Action::Illusionist => (Character::Illusionist, self.illusionist()),
+            Action::Queen(spot) => (Character::Queen, self.queen(spot)),
+            Action::Look(broker) => (Character::Spy, self.look(broker)),
+            Action::Mage(swap) => (Character::Mage, self.mage(swap)),
+            Action::Mercenary(face) => (Character::Mercenary, self.mercenary(face)),
+            Action::Captain(first, second) => (Character::Captain, self.captain(first, second)),
+            Action::Herald(own, spot) => (Character::Herald, self.herald(own.spot(), spot, own.worth())),
+            Action::Schemer => (Character::Schemer, self.schemer()),
+            Action::Merchant => (Character::Merchant, self.merchant()),
+            Action::Alchemist(give, get) => (Character::Alchemist, self.alchemist(give, get)),
+            Action::Banker(up, down) => (Character::Banker, self.banker(up, down)),
+            Action::Jeweller(first, second) => (Character::Jeweller, self.jeweller(first, second)),
+            _ => return 0.0,
+        };
+        gain - LEAST - self.keep(card)
+    }
+
+    /// What a card is worth when it is kept for the next round.
+    fn keep(&self, card: Character) -> f32 {
+        let round = self.view.board().round();
+        let weight = card_feature(card).map_or(0.0, |feature| self.mind.weights(f32::from(round))[feature]);
+        weight * self.measures.of(Measure::Hold)
+    }
+
+    fn spite(&self) -> f32 {
+        self.measures.of(Measure::Spite)
+    }
+
+    /// Y5.8: brokers that were bid can be placed, and the worst of those behind the screen take their place.
+    fn illusionist(&self) -> f32 {
+        let front = self.view.board().front(self.seat).sum() as f32;
+        let Some(own) = self.view.own() else { return 0.0 };
+        let lowest: u32 = own.hand.iter().take(2).map(|value| u32::from(value.number())).sum();
+        0.7 * (front - lowest as f32)
+    }
+
+    /// Y5.15: nobody adds anything to a zone where one is ahead.
+    fn queen(&self, spot: Spot) -> f32 {
+        let (Some(district), Some(zone)) = (spot.district(), spot.kind()) else { return 0.0 };
+        let (worth, contest) = &self.prospects.zones[usize::from(district)][zone as usize];
+        worth * (self.prospects.standing.zone(spot, Some(spot)).now() - contest.now())
+    }
+
+    /// Y5.7: to look matters where sums are close.
+    fn look(&self, broker: Named) -> f32 {
+        if broker.spot == Spot::THRONE {
+            return 0.0;
+        }
+        let close = self.prospects.gain(broker.spot, 2.0);
+        self.measures.of(Measure::Look) * close.min(2.0) * f32::from(self.view.board().turn())
+    }
+
+    /// Y5.12: two brokers change places.
+    fn mage(&self, swap: Swap) -> f32 {
+        let [one, other] = swap.both();
+        let more = f32::from(other.worth()) - f32::from(one.worth());
+        let throne = |spot: Spot| spot == Spot::THRONE;
+        if throne(one.spot()) || throne(other.spot()) {
+            let (on_board, gain) = if throne(one.spot()) { (other, -more) } else { (one, more) };
+            return self.change(on_board.spot(), gain) - gain * self.measures.of(Measure::Throne);
+        }
+        match (one.spot().district(), other.spot().district()) {
+            // The sum of the district stays as it is.
+            (Some(district), Some(same)) if district == same => {
+                self.zone_change(one.spot(), more) + self.zone_change(other.spot(), -more)
+            }
+            _ => self.change(one.spot(), more) + self.change(other.spot(), -more),
+        }
+    }
+
+    /// What it brings that one's sum on a spot changes where one has a broker.
+    fn change(&self, spot: Spot, more: f32) -> f32 {
+        if spot.is_market() {
+            self.prospects.gain(spot, more) - self.prospects.gain(spot, 0.0)
+        } else {
+            self.prospects.gain(spot, more)
+        }
+    }
+
+    fn zone_change(&self, spot: Spot, more: f32) -> f32 {
+        match (spot.district(), spot.kind()) {
+            (Some(district), Some(zone)) => self.prospects.zone_gain(district, zone, more),
+            _ => 0.0,
+        }
+    }
+
+    /// Y5.14: one of the two brokers just placed counts 5.
+    fn mercenary(&self, face: Face) -> f32 {
+        let placed = self.view.board().brokers().iter().enumerate().rev();
+        let just = placed.filter(|(_, broker)| broker.owner == self.seat.into() && broker.face() == face);
+        let Some((index, broker)) = just.take(1).next() else { return 0.0 };
+        let value = self.view.value(index).map_or(0.0, |value| f32::from(value.number()));
+        self.change(broker.spot, f32::from(MERCENARY) - value)
+    }
+
+    /// Y5.6: two ships change ports.
+    fn captain(&self, first: u8, second: u8) -> f32 {
+        let districts = &self.prospects.districts;
+        let place = |district: u8| districts.get(usize::from(district).wrapping_sub(1));
+        let (Some((one, here)), Some((other, there))) = (place(first), place(second)) else { return 0.0 };
+        let worth = |places: &[f32; 5], contest: &super::standing::Contest| {
+            if contest.here { between(places, contest.ahead(0.0)) } else { 0.0 }
+        };
+        worth(other, here) + worth(one, there) - worth(one, here) - worth(other, there)
+    }
+
+    /// Y5.9: a broker goes elsewhere; from the city to the market it scores.
+    fn herald(&self, from: Spot, to: Spot, worth: u8) -> f32 {
+        let worth = f32::from(worth);
+        let again = if from.is_market() && to.is_market() { self.measures.of(Measure::Market) } else { 0.0 };
+        match (from.district(), to.district()) {
+            (Some(one), Some(other)) if one == other => self.zone_change(from, -worth) + self.zone_change(to, worth),
+            _ => self.change(from, -worth) + self.prospects.gain(to, worth) - again,
+        }
+    }
+
+    /// Y5.10: every tie is won.
+    fn schemer(&self) -> f32 {
+        let zones = self.prospects.zones.iter().flatten();
+        // A tie more or less is as much as half a pip.
+        let zones: f32 =
+            zones.filter(|(_, contest)| contest.here).map(|(worth, contest)| worth * contest.gain(0.5)).sum();
+        let districts: f32 = (0..)
+            .zip(&self.prospects.districts)
+            .filter(|(_, (_, contest))| contest.here)
+            .map(|(district, _)| self.prospects.district_gain(district, 0.5))
+            .sum();
+        zones + districts
+    }
+
+    /// Y5.13: trade zones score 5 for whoever wins them.
+    fn merchant(&self) -> f32 {
+        let more = f32::from(MERCHANTS_TRADE - TRADE);
+        let districts = usize::from(self.view.board().options().districts);
+        let zones = self.prospects.zones.iter().take(districts).map(|zones| &zones[Zone::Trade as usize].1);
+        let (mine, all) = zones.fold((0.0, 0.0), |(mine, all), contest| {
+            let win = contest.now();
+            (mine + win, all + if contest.here || contest.contested() { 1.0 } else { 0.0 })
+        });
+        let rivals = f32::from(self.view.board().options().players) - 1.0;
+        more * (mine - (all - mine) / rivals)
+    }
+
+    /// Y5.4: a gem becomes another one.
+    fn alchemist(&self, give: Color, get: Color) -> f32 {
+        let me = lane_of(self.seat);
+        let gain = |color: Color, more: f32| self.after.gain(me, color.index(), more, self.spite());
+        gain(get, 1.0) + gain(give, -1.0)
+    }
+
+    /// Y5.5: a quotation goes up, another one down.
+    fn banker(&self, up: Color, down: Color) -> f32 {
+        let me = lane_of(self.seat);
+        self.after.move_gain(me, up.index(), 1.0) + self.after.move_gain(me, down.index(), -1.0)
+    }
+
+    /// Y5.11: two gems.
+    fn jeweller(&self, first: Color, second: Color) -> f32 {
+        let me = lane_of(self.seat);
+        let gain = |color: Color, more: f32| self.after.gain(me, color.index(), more, self.spite());
+        if first == second { gain(first, 2.0) } else { gain(first, 1.0) + gain(second, 1.0) }
+    }
+}

@@ -1,0 +1,117 @@
+//! Positions of Ys of which everybody can work out the answer: a master finds it.
+
+#[path = "../../ys/tests/board/mod.rs"]
+mod board;
+
+use board::Board;
+use bots::{Bot, Level};
+use game::{Game, Random, Seat};
+use ys::{Action, State};
+
+/// The gems and quotations of a last round that one gem decides: seat 1 may be first in yellow.
+const LAST_GEM: ([&str; 4], [u8; 4]) = (["bbgyyyrr", "bbbgyyyr", "bggggyr", "bggyrrrr"], [8, 7, 9, 6]);
+
+/// What a master does, several times: it must be the same for any luck.
+fn answers(state: &State) -> Vec<String> {
+    let seat = state.to_act().lowest().expect("somebody is asked");
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    let level: Level = "master:300".parse().expect("a level");
+    let choose = |seed: u64| {
+        let mut bot: Box<dyn Bot<State>> = level.bot(state.players(), seed, 1);
+        bot.choose(&state.view(Some(seat)), seat, &legal).to_string()
+    };
+    (1..=4).map(choose).collect()
+}
+
+fn assert_answers(board: Board, right: &[&str]) {
+    let play = board.start();
+    for answer in answers(&play.state) {
+        assert!(right.contains(&answer.as_str()), "{answer} instead of {right:?}");
+    }
+}
+
+fn last_round(gems: [&str; 4], quotes: [u8; 4]) -> Board {
+    Board::new(4).round(4).all_gems(&gems).quotes(quotes)
+}
+
+// Y4.9, Y6.1: the colour of which seat 1 has most becomes the first.
+#[test]
+fn the_last_move_of_a_quotation() {
+    let gems = ["ggggyyrr", "bbbbbgggyr", "bbgyyyrr", "bbbgyyrrr"];
+    let board = last_round(gems, [9, 9, 7, 6]).brokers(&["1 4 b1"]).best_bidder();
+    assert_answers(board, &["quote g +1", "quote b -1"]);
+}
+
+// Y4.1, Y6.2: a gem that breaks a tie in the best colour. The columns of the market leave the colours as they stand.
+#[test]
+fn the_last_gem() {
+    let (gems, quotes) = LAST_GEM;
+    let board = last_round(gems, quotes).ships(&["B*GR", "Y*GR", "R*BY", "G*BY"]).market(&["r", "r", "r"]);
+    let board = board.brokers(&["4 3 port4", "1 2 port4", "4 4 y1", "4 3 b2", "4 1 g3"]).scoring(4);
+    assert_answers(board.step("cargo", "by".into()), &["gem y"]);
+}
+
+// Y5.4: most points of one's own are not what wins; the rival would gain more.
+#[test]
+fn the_alchemist_stays_in_the_hand() {
+    let (gems, quotes) = LAST_GEM;
+    let play = last_round(gems, quotes).cards(1, &["alchemist"]).end_of_scoring().start();
+    for answer in answers(&play.state) {
+        let mut after = play.state;
+        after.apply(Seat::One, answer.parse::<Action>().expect("an action"), &mut ());
+        let outcome = after.outcome().expect("the game is over");
+        assert_eq!(outcome.share(Seat::One), 1.0, "{answer} loses a game that is won");
+    }
+}
+
+/// Everybody has placed all brokers but the last two of seat 4, who is last; the King is in palace 2, where nobody is.
+fn last_to_place() -> Board {
+    let board = Board::new(4).round(3).characters(&["captain", "king", "prince", "spy"]);
+    let mut board = board.all_fronts(&["11", "11", "11", "11"]);
+    for (seat, values) in [(1, "00233344"), (2, "00233344"), (3, "00233344"), (4, "233344")] {
+        let spots = ["port1", "trade1", "palace1", "port3", "trade3", "palace3", "port4", "palace4"];
+        for (number, value) in values.chars().enumerate() {
+            let down = if number % 2 == 1 { " down" } else { "" };
+            board = board.brokers(&[&format!("{seat} {value} {}{down}", spots[(number + 2 * seat) % spots.len()])]);
+        }
+    }
+    board.placing(4, 4)
+}
+
+// Y4.4: a lone 0 wins its zone.
+#[test]
+fn a_lone_zero_wins_the_king() {
+    let mut play = last_to_place().start();
+    let answers = answers(&play.state);
+    // One of his two last brokers goes there, whichever of them is placed first; it need not be more than a 0.
+    for answer in &answers {
+        play.state = last_to_place().start().state;
+        play.play(&format!("4 {answer}"));
+        let king = |text: &str| text.ends_with("palace2");
+        let second = self::answers(&play.state);
+        assert!(king(answer) || second.iter().all(|text| king(text)), "{answers:?}, then {second:?}");
+    }
+}
+
+// Y0.2, Y2.1: both fours of a rival are in front of his screen.
+#[test]
+fn nobody_has_a_broker_that_everybody_sees_elsewhere() {
+    let brokers = ["2 3 port1 down", "2 0 trade1", "3 1 trade2", "3 0 b1 down", "4 1 trade3", "4 0 b2 down"];
+    let board = Board::new(4).order(&[2, 3, 4, 1]).all_fronts(&["10", "44", "10", "10"]).brokers(&brokers);
+    let view = board.placing(1, 4).start().state.view(Some(Seat::One));
+    let mut random = Random::new(1);
+    for _ in 0..200 {
+        let world = serde_json::to_value(State::resample(&view, &mut random)).expect("a position");
+        let rival = world["brokers"].as_array().into_iter().flatten().find(|broker| broker["spot"] == "port1");
+        assert!(rival.is_some_and(|broker| broker["value"].as_u64() < Some(4)), "{world}");
+    }
+}
+
+// Y5.13: trade zones that others win.
+#[test]
+fn the_merchant_is_not_played_for_others() {
+    let board = Board::new(4).round(4).cards(1, &["merchant"]);
+    let trade = ["2 4 trade1", "3 4 trade2", "4 4 trade3", "2 3 trade4"];
+    assert_answers(board.brokers(&trade).scoring_begins("port1"), &["skip"]);
+}
