@@ -29,6 +29,8 @@ Examples:
       who is stronger, and by how much
   bailiwick arena caylus --bots journeyman,apprentice,apprentice,apprentice
       how one does against three others
+  bailiwick train caylus --players 4 --from crates/bots/weights/caylus.json --out weights.json
+      let bots learn more
   bailiwick replay games/caylus-4p-seed1.txt --to 20
       the standings after twenty actions
   bailiwick replay games/ys-4p-seed1.txt --to 20 --seat 2
@@ -53,6 +55,8 @@ pub enum Command {
     Simulate(SimulateArgs),
     /// Let bots play against each other and rate them
     Arena(ArenaArgs),
+    /// Let bots learn by playing against themselves
+    Train(TrainArgs),
     /// Replay a recorded game and show the standings
     Replay(ReplayArgs),
     /// Count the action sequences from a position, depth by depth
@@ -220,4 +224,53 @@ pub struct BenchArgs {
     /// Print one JSON object with all rows
     #[arg(long)]
     pub json: bool,
+}
+
+/// What the lessons are.
+const LESSONS: &str = "\
+Lessons: evaluation (what positions are worth, by regression from games of journeymen), habits (what kinds of actions to \
+like, by regression from what masters choose), evolution (all numbers of the policy, from games of apprentices). After each \
+lesson one player with the new weights meets others with the old ones; what does not win is not kept.";
+
+#[derive(Args)]
+#[command(after_help = LESSONS)]
+pub struct TrainArgs {
+    /// Which game
+    pub game: GameName,
+    /// For how many players; may be given several times [default: every number that can play]
+    #[arg(long, short, value_name = "N")]
+    pub players: Vec<u8>,
+    /// What to learn, lesson by lesson, separated by commas
+    #[arg(long, default_value = "evaluation,habits,evaluation", value_name = "LIST")]
+    pub lessons: String,
+    /// Games of journeymen for a lesson in evaluation
+    #[arg(long, default_value_t = 400, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// Their rollouts for each decision
+    #[arg(long, default_value_t = 24, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub iterations: u32,
+    /// Games of masters for a lesson in habits
+    #[arg(long, default_value_t = 60, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub watched: u64,
+    /// Their iterations for each decision
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub search: u32,
+    /// Games of apprentices for a lesson in evolution
+    #[arg(long, default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub evolution: u64,
+    /// Games of the match after each lesson
+    #[arg(long, default_value_t = 240, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub match_games: u64,
+    /// Decides everything that chance decides
+    #[arg(long, short, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// How many games are played at once; makes no difference to the weights [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub threads: Option<u8>,
+    /// The weights to begin with
+    #[arg(long, value_name = "FILE")]
+    pub from: PathBuf,
+    /// Where the weights go, after every lesson
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
 }

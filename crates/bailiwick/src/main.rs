@@ -19,6 +19,7 @@ mod simulate;
 mod start;
 mod statistics;
 mod table;
+mod train;
 
 use args::{Cli, Command};
 use clap::{CommandFactory, Parser};
@@ -40,6 +41,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         None => Ok(Cli::command().print_long_help()?),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
+        Some(Command::Train(args)) => train::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
