@@ -33,7 +33,7 @@ impl fmt::Display for LevelError {
 
 impl std::error::Error for LevelError {}
 
-const JOURNEYMAN: Budget = Budget::Iterations(200);
+const JOURNEYMAN: Budget = Budget::Iterations(64);
 const MASTER: Budget = Budget::Iterations(8000);
 const UCT: Budget = Budget::Iterations(2000);
 /// Longer than this nobody waits.

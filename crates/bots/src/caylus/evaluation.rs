@@ -22,7 +22,9 @@ macro_rules! features {
 }
 
 features! {
-    /// Up to ten.
+    /// Up to four: the workers of the next turn.
+    FirstDenier = "first denier",
+    /// From the fifth to the tenth.
     Denier = "denier",
     /// Beyond ten.
     SpareDenier = "spare denier",
@@ -68,6 +70,7 @@ features! {
 
 /// Cubes of a kind beyond these are spare.
 const ENOUGH_CUBES: u16 = 3;
+const FIRST_DENIERS: u16 = 4;
 const ENOUGH_DENIERS: u16 = 10;
 const ENOUGH_BATCHES: u16 = 3;
 
@@ -91,7 +94,8 @@ pub fn batches(cubes: Cubes) -> u16 {
 pub fn features(state: &State, seat: Seat, out: &mut [f32]) {
     let mut count = |feature: Feature, number: u16| out[feature as usize] += f32::from(number);
     let player = state.player(seat);
-    count(Feature::Denier, player.deniers.min(ENOUGH_DENIERS));
+    count(Feature::FirstDenier, player.deniers.min(FIRST_DENIERS));
+    count(Feature::Denier, player.deniers.min(ENOUGH_DENIERS).saturating_sub(FIRST_DENIERS));
     count(Feature::SpareDenier, player.deniers.saturating_sub(ENOUGH_DENIERS));
     let kinds = [Feature::Food, Feature::Wood, Feature::Stone, Feature::Cloth];
     for (cube, feature) in Cube::PLAIN.into_iter().zip(kinds) {

@@ -33,7 +33,7 @@ impl<'a> Outlook<'a> {
             weights,
             cubes: state.player(seat).cubes,
             deniers: state.player(seat).deniers,
-            denier: weight(Feature::Denier),
+            denier: (weight(Feature::FirstDenier) + weight(Feature::Denier)) / 2.0,
             prices: kinds.map(weight),
             favor: 0.0,
         };
