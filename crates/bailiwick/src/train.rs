@@ -21,12 +21,15 @@ fn train<G: Knowledge>(args: &TrainArgs) -> Result<(), Failure> {
     let lessons: Vec<Lesson> = args.lessons.split(',').map(str::parse).collect::<Result<_, String>>()?;
     let text = fs::read_to_string(&args.from).map_err(|error| Failure::in_file(&args.from, error))?;
     let mut weights = Weights::read(&text).map_err(|error| Failure::in_file(&args.from, error))?;
+    weights.fit::<G>().map_err(|error| Failure::in_file(&args.from, error))?;
     let players: Vec<u8> = if args.players.is_empty() { G::PLAYERS.collect() } else { args.players.clone() };
     if let Some(wrong) = players.iter().find(|players| !G::PLAYERS.contains(players)) {
         let (least, most) = (G::PLAYERS.start(), G::PLAYERS.end());
         return Err(Failure::Message(format!("{wrong} cannot play {}: it takes {least} to {most}", G::NAME)));
     }
     weights.made_by = args.command(G::NAME);
+    // Tried before anything is learned that could be lost.
+    write(&weights, args)?;
     for players in players {
         for (number, lesson) in lessons.iter().enumerate() {
             let plan = args.plan(players, number as u64);
@@ -35,10 +38,14 @@ fn train<G: Knowledge>(args: &TrainArgs) -> Result<(), Failure> {
             let learned = learn::<G>(&mut weights, *lesson, &plan, &|| bar.inc(1))?;
             bar.finish_and_clear();
             writeln!(io::stdout(), "{}", words(players, *lesson, &learned, started.elapsed().as_secs_f64()))?;
-            fs::write(&args.out, weights.write()).map_err(|error| writing(&args.out, error.into()))?;
+            write(&weights, args)?;
         }
     }
     Ok(())
+}
+
+fn write(weights: &Weights, args: &TrainArgs) -> Result<(), Failure> {
+    fs::write(&args.out, weights.write()).map_err(|error| writing(&args.out, error.into()))
 }
 
 impl TrainArgs {

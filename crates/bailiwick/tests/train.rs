@@ -1,0 +1,56 @@
+//! `bailiwick train` as a user calls it.
+
+#[allow(dead_code)] // each test file uses what it needs
+mod command;
+
+use command::{error, folder, out, text};
+use std::fs;
+
+const START: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights/caylus-start.json");
+
+/// All lessons, with hardly anything to learn from.
+fn train(out_file: &str, more: &[&str]) -> String {
+    let mut arguments = vec!["train", "caylus", "--players", "2", "--lessons", "evaluation,habits,evolution"];
+    arguments.extend(["--games", "2", "--iterations", "2", "--watched", "1", "--search", "4", "--evolution", "32"]);
+    arguments.extend(["--match-games", "4", "--from", START, "--out", out_file]);
+    arguments.extend(more);
+    out(&arguments)
+}
+
+#[test]
+fn the_same_command_gives_the_same_weights() {
+    let folder = folder("train");
+    let [one, two] = ["one.json", "two.json"].map(|name| folder.join(name));
+    let said = train(text(&one), &["--threads", "1"]);
+    train(text(&two), &["--threads", "2"]);
+    for lesson in ["2 players, evaluation: ", "2 players, habits: ", "2 players, evolution: "] {
+        assert!(said.contains(lesson), "{said}");
+    }
+    let [first, second] = [&one, &two].map(|path| fs::read_to_string(path).unwrap());
+    assert_eq!(first.replace("one.json", "two.json"), second);
+    assert!(first.contains("\"made_by\": \"bailiwick train caylus --players 2 --lessons evaluation,habits,evolution"));
+    let other = folder.join("other.json");
+    train(text(&other), &["--seed", "2"]);
+    assert_ne!(
+        fs::read_to_string(other).unwrap().lines().skip(2).collect::<Vec<_>>(),
+        first.lines().skip(2).collect::<Vec<_>>()
+    );
+}
+
+#[test]
+fn bad_requests_are_explained() {
+    let folder = folder("train-errors");
+    let file = folder.join("weights.json");
+    let weights = text(&file);
+    let train = |more: &[&str]| error(&[&["train", "caylus", "--out", weights][..], more].concat());
+    assert!(train(&["--from", START, "--lessons", "cooking"]).contains("there is no lesson `cooking`"));
+    assert!(train(&["--from", START, "--players", "6"]).contains("6 cannot play caylus: it takes 2 to 5"));
+    assert!(train(&["--from", "nowhere.json"]).contains("nowhere.json"));
+    fs::write(&file, "{}").unwrap();
+    assert!(train(&["--from", weights]).contains("these are no weights"));
+    fs::write(&file, r#"{"made_by":"","players":{"2":{"elephants":[1,2,3,4]}}}"#).unwrap();
+    assert!(train(&["--from", weights]).contains("caylus knows no `elephants`"));
+    let nowhere = folder.join("no/such/folder.json");
+    let error = error(&["train", "caylus", "--from", START, "--out", text(&nowhere), "--players", "2"]);
+    assert!(error.contains("folder.json"), "{error}");
+}
