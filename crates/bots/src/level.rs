@@ -34,7 +34,7 @@ impl fmt::Display for LevelError {
 impl std::error::Error for LevelError {}
 
 const JOURNEYMAN: Budget = Budget::Iterations(64);
-const MASTER: Budget = Budget::Iterations(3000);
+const MASTER: Budget = Budget::Iterations(2000);
 const UCT: Budget = Budget::Iterations(2000);
 /// Longer than this nobody waits.
 const LONGEST: Duration = Duration::from_secs(3600);

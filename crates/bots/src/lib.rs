@@ -14,6 +14,7 @@ mod journeyman;
 mod knowledge;
 mod level;
 mod master;
+mod named;
 mod numbers;
 mod random;
 mod rollout;

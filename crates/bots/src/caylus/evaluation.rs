@@ -1,71 +1,59 @@
 //! What a seat has beside its prestige. Every feature is a number that anybody can count at the table; its worth in points
 //! is in the weights file.
 
+use crate::named::named;
 use caylus::tiles::{Class, Effect, Tile};
 use caylus::{Cube, Cubes, FavorRule, Line, Section, State};
 use game::Seat;
 
-/// The features with their names in the weights file.
-macro_rules! features {
-    ($($(#[$doc:meta])* $feature:ident = $name:literal,)*) => {
-        /// What is looked at.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum Feature {
-            $($(#[$doc])* $feature,)*
-        }
-
-        impl Feature {
-            /// As in the weights file.
-            pub const NAMES: [&'static str; [$($name),*].len()] = [$($name),*];
-        }
-    };
-}
-
-features! {
-    /// Up to four: the workers of the next turn.
-    FirstDenier = "first denier",
-    /// From the fifth to the tenth.
-    Denier = "denier",
-    /// Beyond ten.
-    SpareDenier = "spare denier",
-    /// Up to three; so are wood, stone and cloth.
-    Food = "food",
-    Wood = "wood",
-    Stone = "stone",
-    Cloth = "cloth",
-    Gold = "gold",
-    /// Beyond three of a kind.
-    SpareCube = "spare cube",
-    /// Batches for the castle that can be made of the cubes, up to three.
-    Batch = "batch",
-    /// Columns of the marker in each line of the favour table.
-    FavorA = "favor A",
-    FavorB = "favor B",
-    FavorC = "favor C",
-    FavorD = "favor D",
-    /// Own wood buildings that produce.
-    WoodProduction = "wood production",
-    /// Own stone buildings that produce.
-    StoneProduction = "stone production",
-    /// Own Mason and Architects.
-    Builder = "builder",
-    /// Other own buildings that take workers.
-    OtherBuilding = "other building",
-    Residence = "residence",
-    /// Deniers of Library and Hotel in every income.
-    Income = "income",
-    /// The Inn's right place.
-    Inn = "inn",
-    /// Places behind the first in the turn order.
-    Later = "later in order",
-    /// Sections that are being built without a house of one's own.
-    NoHouse = "no house",
-    /// Favours that the houses in sections that are not counted yet will bring.
-    CountFavor = "favour at the count",
-    /// One house short of another favour at the count.
-    NearlyFavor = "nearly a favour at the count",
-    /// About how many points the favours that are due now can bring at once.
-    FavorDue = "favour due",
+named! {
+    /// What is looked at.
+    enum Feature {
+        /// Up to four: the workers of the next turn.
+        FirstDenier = "first denier",
+        /// From the fifth to the tenth.
+        Denier = "denier",
+        /// Beyond ten.
+        SpareDenier = "spare denier",
+        /// Up to three; so are wood, stone and cloth.
+        Food = "food",
+        Wood = "wood",
+        Stone = "stone",
+        Cloth = "cloth",
+        Gold = "gold",
+        /// Beyond three of a kind.
+        SpareCube = "spare cube",
+        /// Batches for the castle that can be made of the cubes, up to three.
+        Batch = "batch",
+        /// Columns of the marker in each line of the favour table.
+        FavorA = "favor A",
+        FavorB = "favor B",
+        FavorC = "favor C",
+        FavorD = "favor D",
+        /// Own wood buildings that produce.
+        WoodProduction = "wood production",
+        /// Own stone buildings that produce.
+        StoneProduction = "stone production",
+        /// Own Mason and Architects.
+        Builder = "builder",
+        /// Other own buildings that take workers.
+        OtherBuilding = "other building",
+        Residence = "residence",
+        /// Deniers of Library and Hotel in every income.
+        Income = "income",
+        /// The Inn's right place.
+        Inn = "inn",
+        /// Places behind the first in the turn order.
+        Later = "later in order",
+        /// Sections that are being built without a house of one's own.
+        NoHouse = "no house",
+        /// Favours that the houses in sections that are not counted yet will bring.
+        CountFavor = "favour at the count",
+        /// One house short of another favour at the count.
+        NearlyFavor = "nearly a favour at the count",
+        /// About how many points the favours that are due now can bring at once.
+        FavorDue = "favour due",
+    }
 }
 
 /// Cubes of a kind beyond these are spare.

@@ -15,7 +15,7 @@ use ys::{Action, State, View};
 impl Knowledge for State {
     const FEATURES: &'static [&'static str] = evaluation::FEATURES;
     const MOMENTS: &'static [&'static str] = &["round 1", "round 2", "round 3", "round 4", "end"];
-    const MEASURES: &'static [&'static str] = measures::MEASURES;
+    const MEASURES: &'static [&'static str] = &measures::Measure::NAMES;
     const WEIGHTS: &'static str = include_str!("../../weights/ys.json");
 
     fn turn(&self) -> u8 {

@@ -1,0 +1,19 @@
+//! Numbers of the weights file that the code reads by name.
+
+/// An enum whose variants are rows of the weights file, each with its name there.
+macro_rules! named {
+    ($(#[$about:meta])* enum $type:ident { $($(#[$doc:meta])* $row:ident = $name:literal,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum $type {
+            $($(#[$doc])* $row,)*
+        }
+
+        impl $type {
+            /// As in the weights file.
+            pub(crate) const NAMES: [&'static str; [$($name),*].len()] = [$($name),*];
+        }
+    };
+}
+
+pub(crate) use named;
