@@ -18,16 +18,25 @@ pub fn run(args: &TrainArgs) -> Result<(), Failure> {
 }
 
 fn train<G: Knowledge>(args: &TrainArgs) -> Result<(), Failure> {
-    let lessons: Vec<Lesson> = args.lessons.split(',').map(str::parse).collect::<Result<_, String>>()?;
+    let lessons: Vec<Lesson> =
+        args.lessons.split(',').map(|lesson| lesson.trim().parse()).collect::<Result<_, String>>()?;
+    if args.from == args.out {
+        return Err(Failure::Message(
+            "--out would overwrite --from, and nobody could repeat it: name another file".to_owned(),
+        ));
+    }
     let text = fs::read_to_string(&args.from).map_err(|error| Failure::in_file(&args.from, error))?;
     let mut weights = Weights::read(&text).map_err(|error| Failure::in_file(&args.from, error))?;
     weights.fit::<G>().map_err(|error| Failure::in_file(&args.from, error))?;
-    let players: Vec<u8> = if args.players.is_empty() { G::PLAYERS.collect() } else { args.players.clone() };
+    let mut players: Vec<u8> = if args.players.is_empty() { G::PLAYERS.collect() } else { args.players.clone() };
+    players.sort_unstable();
+    players.dedup();
     if let Some(wrong) = players.iter().find(|players| !G::PLAYERS.contains(players)) {
         let (least, most) = (G::PLAYERS.start(), G::PLAYERS.end());
         return Err(Failure::Message(format!("{wrong} cannot play {}: it takes {least} to {most}", G::NAME)));
     }
-    weights.made_by = args.command(G::NAME);
+    let command = args.command(G::NAME);
+    weights.made_by = format!("not finished: {command}");
     // Tried before anything is learned that could be lost.
     write(&weights, args)?;
     for players in players {
@@ -41,7 +50,8 @@ fn train<G: Knowledge>(args: &TrainArgs) -> Result<(), Failure> {
             write(&weights, args)?;
         }
     }
-    Ok(())
+    weights.made_by = command;
+    write(&weights, args)
 }
 
 fn write(weights: &Weights, args: &TrainArgs) -> Result<(), Failure> {

@@ -2,7 +2,7 @@
 //! and again (sequential halving).
 
 use crate::knowledge::{Knowledge, Mind, Room};
-use crate::rollout::roll_out;
+use crate::rollout::{roll_out, root};
 use crate::{Bot, Budget};
 use game::{Random, Seat};
 use std::sync::Arc;
@@ -41,7 +41,7 @@ impl<G: Knowledge> Journeyman<G> {
     }
 
     fn try_out(&mut self, view: &G::View, seat: Seat, action: G::Action) -> f32 {
-        let mut state = G::resample(view, &mut self.random);
+        let mut state = root::<G>(view, &mut self.random);
         let turn = state.turn();
         state.apply(seat, action, &mut ());
         roll_out(&mut state, turn, &self.mind, &mut self.room, &mut self.random)[seat.index()]

@@ -11,6 +11,7 @@ mod bot;
 mod budget;
 mod caylus;
 mod journeyman;
+mod key;
 mod knowledge;
 mod level;
 mod master;

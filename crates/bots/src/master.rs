@@ -5,12 +5,13 @@
 //! by all that he sees then, and the others play by policy on what they would see: nothing leaks. Positions that come up
 //! again are found by what is seen, so the tree serves until the turn is over.
 
+use crate::key::{Key, Keyed};
 use crate::knowledge::{Knowledge, Mind, Room, SEATS};
-use crate::rollout::{roll_out, step};
+use crate::rollout::{roll_out, root, step};
 use crate::{Bot, Budget, numbers};
 use game::{Random, Seat};
-use rustc_hash::{FxBuildHasher, FxHashMap};
-use std::hash::{BuildHasher, Hash};
+use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// Plays by tree search.
@@ -47,7 +48,7 @@ impl<G: Knowledge> Master<G> {
             first.think(view, seat, budget);
         });
         for search in &self.searches {
-            for edge in search.edges(view) {
+            for edge in search.edges() {
                 if let Some(place) = legal.iter().position(|action| *action == edge.action) {
                     visits[place] += edge.visits;
                 }
@@ -103,7 +104,7 @@ const CURIOSITY: f32 = 0.5;
 const LEAST_RANGE: f32 = 0.05;
 /// So many actions are tried from the beginning; one more whenever the visits have doubled.
 const FIRST_WIDTH: usize = 6;
-/// Beyond this the tree is planted anew.
+/// A tree that has grown to this grows no more, and the next decision plants a new one.
 const MOST_NODES: usize = 300_000;
 
 impl<A: Copy> Node<A> {
@@ -133,7 +134,9 @@ struct Search<G: Knowledge> {
     room: Room<G>,
     nodes: Vec<Node<G::Action>>,
     /// Nodes by what is seen there.
-    index: FxHashMap<u64, usize>,
+    index: HashMap<u64, usize, Keyed>,
+    /// What the thinker sees where he thinks now.
+    root: u64,
     /// The turn that the tree is for, and who thinks.
     turn: Option<(u8, Seat)>,
     /// Node and edge, from the root on.
@@ -147,33 +150,39 @@ impl<G: Knowledge> Search<G> {
             random,
             room: Room::new(),
             nodes: Vec::new(),
-            index: FxHashMap::default(),
+            index: HashMap::default(),
+            root: 0,
             turn: None,
             path: Vec::new(),
         }
     }
 
     fn think(&mut self, view: &G::View, seat: Seat, budget: Budget) {
-        let turn = G::resample(view, &mut self.random).turn();
-        if self.turn != Some((turn, seat)) || self.nodes.len() > MOST_NODES {
+        let mut clock = budget.start();
+        let root = root::<G>(view, &mut self.random);
+        let turn = root.turn();
+        if self.turn != Some((turn, seat)) || self.nodes.len() >= MOST_NODES {
             self.turn = Some((turn, seat));
             self.nodes.clear();
             self.index.clear();
         }
-        let mut clock = budget.start();
+        self.root = key(&root.view(Some(seat)));
+        if !self.index.contains_key(&self.root) {
+            self.plant(&root, seat, &root.view(Some(seat)));
+        }
         while clock.tick() {
             self.iterate(view, seat, turn);
         }
     }
 
     /// What was found out at the root.
-    fn edges(&self, view: &G::View) -> &[Edge<G::Action>] {
-        self.index.get(&key(view)).map_or(&[], |place| &self.nodes[*place].edges)
+    fn edges(&self) -> &[Edge<G::Action>] {
+        self.index.get(&self.root).map_or(&[], |place| &self.nodes[*place].edges)
     }
 
     /// Down the tree, one node more, by policy to the end of the turn.
     fn iterate(&mut self, view: &G::View, thinker: Seat, turn: u8) {
-        let mut state = G::resample(view, &mut self.random);
+        let mut state = root::<G>(view, &mut self.random);
         self.path.clear();
         let chances = loop {
             let acting = state.to_act();
@@ -188,7 +197,9 @@ impl<G: Knowledge> Search<G> {
             }
             let seen = state.view(Some(thinker));
             let Some(place) = self.index.get(&key(&seen)).copied() else {
-                self.plant(&state, seat, &seen);
+                if self.nodes.len() < MOST_NODES {
+                    self.plant(&state, seat, &seen);
+                }
                 break roll_out(&mut state, turn, &self.mind, &mut self.room, &mut self.random);
             };
             let edge = self.nodes[place].next();
@@ -228,5 +239,7 @@ impl<G: Knowledge> Search<G> {
 
 /// What a node is found by.
 fn key(seen: &impl Hash) -> u64 {
-    FxBuildHasher.hash_one(seen)
+    let mut key = Key::default();
+    seen.hash(&mut key);
+    key.finish()
 }

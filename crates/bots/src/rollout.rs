@@ -6,6 +6,13 @@ use game::Random;
 /// How much rollouts stray from the best action of the policy, in points.
 pub(crate) const TEMPERATURE: f32 = 0.7;
 
+/// A state that may be the real one, to think on from. Secret answers that have been given are given again, by policy.
+pub(crate) fn root<G: Knowledge>(view: &G::View, random: &mut Random) -> G {
+    let mut state = G::resample(view, random);
+    state.take_back_answers();
+    state
+}
+
 /// Everybody plays by policy until the turn is over; what each seat has of the win then.
 pub(crate) fn roll_out<G: Knowledge>(
     state: &mut G,

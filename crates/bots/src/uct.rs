@@ -21,6 +21,8 @@ struct Node<A> {
     children: Vec<usize>,
 }
 
+/// A tree that has grown to this hardly grows any more.
+const MOST_NODES: usize = 1_000_000;
 /// How curious it is: the usual square root of 2.
 const CURIOSITY: f32 = std::f32::consts::SQRT_2;
 
@@ -63,7 +65,7 @@ impl<G: Game> Uct<G> {
         let known = &self.nodes[at].children;
         let untried = actions.iter().filter(|action| known.iter().all(|child| self.nodes[*child].action != **action));
         let untried: Vec<G::Action> = untried.copied().collect();
-        if !untried.is_empty() {
+        if !untried.is_empty() && (self.nodes.len() < MOST_NODES || known.is_empty()) {
             let action = untried[self.random.below(untried.len())];
             let node = Node { action, seat, visits: 0.0, wins: 0.0, children: Vec::new() };
             self.nodes.push(node);

@@ -84,6 +84,10 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// A state that may be the real one for all that the view tells, drawn with the caller's own random numbers.
     fn resample(view: &Self::View, random: &mut Random) -> Self;
 
+    /// Takes back the secret answers that have been given while others still think. Whoever thinks about his own answer has
+    /// to guess theirs anew, and better than by chance.
+    fn take_back_answers(&mut self) {}
+
     /// What a seat or spectator learns of an event; `None` if nothing.
     fn seen(event: &Self::Event, by: Option<Seat>) -> Option<Self::Event>;
 

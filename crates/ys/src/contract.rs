@@ -1,6 +1,7 @@
 //! Ys in the terms of the contract that all games share.
 
 use crate::action::Action;
+use crate::board::SEATS;
 use crate::broker::Face;
 use crate::characters::public_name;
 use crate::event::Event;
@@ -9,6 +10,7 @@ use crate::owner::Owner;
 use crate::phases::{self, Step, end_of_game};
 use crate::setup::Setup;
 use crate::state::State;
+use crate::value::Values;
 use crate::view::View;
 use game::{
     Choices, Events, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatSet, Settings,
@@ -105,6 +107,13 @@ impl Game for State {
 
     fn resample(view: &View, random: &mut Random) -> State {
         view.resample(random)
+    }
+
+    fn take_back_answers(&mut self) {
+        if matches!(self.board.step, Step::Bids | Step::Throne) {
+            self.secrets.answers = [Values::NONE; SEATS];
+            phases::advance(self, &mut ());
+        }
     }
 
     fn seen(event: &Event, by: Option<Seat>) -> Option<Event> {

@@ -121,10 +121,9 @@ impl<'a> Outlook<'a> {
 
     /// C4.5: how much earlier in the order.
     fn stables(&self) -> f32 {
-        let queue = self.state.special().stables.len();
+        let before = self.state.special().stables.len();
         let place = self.state.order().iter().position(|other| other == self.seat).unwrap_or(0);
-        let overtaking = self.state.special().stables.iter().count();
-        -self.weight(Feature::Later) * place.saturating_sub(queue.min(overtaking)) as f32
+        -self.weight(Feature::Later) * place.saturating_sub(before) as f32
     }
 
     /// C7.1: houses, and the favour for the most.

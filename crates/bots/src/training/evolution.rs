@@ -1,7 +1,6 @@
 //! Evolution: the numbers of a policy are shaken, apprentices with the one half of each shake play against apprentices with
 //! the other, and the numbers move towards the better half. So even a number deep in a policy is learned from results.
 
-use super::samples::contest_seed;
 use super::{Plan, in_parallel};
 use crate::knowledge::habit_row;
 use crate::{Bot, Knowledge, Level, Mind, Weights, numbers};
@@ -23,6 +22,7 @@ const WIN: f32 = 10.0;
 struct Gene {
     row: String,
     moment: usize,
+    moments: usize,
     shake: f32,
 }
 
@@ -61,7 +61,8 @@ fn genes<G: Knowledge>(weights: &Weights, players: u8) -> Vec<Gene> {
         let numbers = weights.row(players, &row, G::MOMENTS.len());
         let size = numbers.iter().fold(LEAST, |size, number| size.max(number.abs()));
         let shake = SHAKE * size;
-        (0..numbers.len()).map(move |moment| Gene { row: row.clone(), moment, shake })
+        let moments = numbers.len();
+        (0..moments).map(move |moment| Gene { row: row.clone(), moment, moments, shake })
     };
     rows.flat_map(gene).collect()
 }
@@ -70,7 +71,8 @@ fn changed(weights: &Weights, players: u8, genes: &[Gene], moved: &[f32]) -> Wei
     let mut changed = weights.clone();
     let table = changed.players.entry(players).or_default();
     for (gene, moved) in genes.iter().zip(moved) {
-        if let Some(number) = table.get_mut(&gene.row).and_then(|row| row.get_mut(gene.moment)) {
+        let row = table.entry(gene.row.clone()).or_insert_with(|| vec![0.0; gene.moments]);
+        if let Some(number) = row.get_mut(gene.moment) {
             *number += gene.shake * moved;
         }
     }
@@ -80,7 +82,7 @@ fn changed(weights: &Weights, players: u8, genes: &[Gene], moved: &[f32]) -> Wei
 /// How much better the first half did, in points.
 fn difference<G: Knowledge>(plan: &Plan, settings: &Settings, game: u64, halves: [Arc<Mind<G>>; 2]) -> f32 {
     let players = usize::from(plan.players);
-    let Ok(mut state) = G::new(plan.players, settings, contest_seed(plan.seed, game / 2)) else { return 0.0 };
+    let Ok(mut state) = G::new(plan.players, settings, plan.seed.wrapping_add(game / 2)) else { return 0.0 };
     // Half of the table, in every second game the other half of the same set-up.
     let half =
         |seat: Seat| usize::from((seat.index() + game as usize / 2) % players >= players / 2) ^ (game as usize % 2);

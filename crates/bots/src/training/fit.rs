@@ -16,7 +16,7 @@ pub struct Fitted {
 const HOLD: f64 = 200.0;
 
 /// Weights, feature by feature and moment by moment, that foresee the targets best.
-pub fn fit<G: Knowledge>(old: &Mind<G>, samples: &[Sample]) -> Fitted {
+pub fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample]) -> Fitted {
     let (features, moments) = (G::FEATURES.len(), G::MOMENTS.len());
     let size = features * moments;
     let before: Vec<f64> = old.rows().iter().flatten().map(|weight| f64::from(*weight)).collect();
@@ -41,7 +41,7 @@ pub fn fit<G: Knowledge>(old: &Mind<G>, samples: &[Sample]) -> Fitted {
         let weights = &after[feature * moments..(feature + 1) * moments];
         table.insert((*name).to_owned(), weights.iter().map(|weight| *weight as f32).collect());
     }
-    table.insert("spread".to_owned(), spread(samples, &after, moments));
+    table.insert("spread".to_owned(), spread(samples, players, &after, moments));
     Fitted { table, error_before: error(samples, &before, moments), error_after: error(samples, &after, moments) }
 }
 
@@ -75,26 +75,24 @@ fn error(samples: &[Sample], weights: &[f64], moments: usize) -> f64 {
     (sum / samples.len().max(1) as f64).sqrt()
 }
 
-/// For each moment, the spread under which the winners were the likeliest, among whole numbers of points. Samples of one
-/// position stand together; those near the moment count.
-fn spread(samples: &[Sample], weights: &[f64], moments: usize) -> Vec<f32> {
+/// For each moment, the spread under which the winners were the likeliest, among whole numbers of points. The samples of a
+/// position stand together, one for each seat; those near the moment count.
+fn spread(samples: &[Sample], players: usize, weights: &[f64], moments: usize) -> Vec<f32> {
     let mut row = Vec::new();
-    let mut tables: Vec<(f32, Vec<(f32, f32)>)> = Vec::new();
-    for sample in samples {
+    let mut value = |sample: &Sample| {
         spread_out(sample, moments, &mut row);
-        let value = sample.ahead + product(&row, weights) as f32;
-        let seats = tables.last_mut().filter(|(moment, seats)| {
-            *moment == sample.moment && seats.iter().map(|(_, won)| won).sum::<f32>() + sample.won < 1.001
-        });
-        match seats {
-            Some((_, seats)) => seats.push((value, sample.won)),
-            None => tables.push((sample.moment, vec![(value, sample.won)])),
-        }
-    }
+        (sample.ahead + product(&row, weights) as f32, sample.won)
+    };
+    let positions = samples.chunks_exact(players.max(1));
+    let tables: Vec<Position> =
+        positions.map(|seats| (seats[0].moment, seats.iter().map(&mut value).collect())).collect();
     (0..moments).map(|moment| likeliest(&tables, moment as f32)).collect()
 }
 
-fn likeliest(tables: &[(f32, Vec<(f32, f32)>)], moment: f32) -> f32 {
+/// A moment, and for each seat its value and its share of the win.
+type Position = (f32, Vec<(f32, f32)>);
+
+fn likeliest(tables: &[Position], moment: f32) -> f32 {
     let loss = |spread: f32| -> f64 {
         let mut sum = 0.0;
         for (when, seats) in tables.iter().filter(|(when, _)| (when - moment).abs() <= 0.5) {

@@ -31,7 +31,14 @@ pub fn watch<G: Knowledge>(
     mind: &Arc<Mind<G>>,
 ) -> Vec<Choice> {
     let Ok(mut state) = G::new(players, settings, seed) else { return Vec::new() };
-    let bot = |seat: Seat| Master::new(mind.clone(), Budget::Iterations(iterations), seed * 8 + seat.index() as u64, 1);
+    let bot = |seat: Seat| {
+        Master::new(
+            mind.clone(),
+            Budget::Iterations(iterations),
+            seed.wrapping_mul(8).wrapping_add(seat.index() as u64),
+            1,
+        )
+    };
     let mut bots: Vec<Master<G>> = Seat::first(players).map(bot).collect();
     let (mut choices, mut legal, mut scores) = (Vec::new(), Vec::new(), Vec::new());
     while let Some(seat) = state.to_act().lowest() {

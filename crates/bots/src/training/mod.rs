@@ -11,6 +11,7 @@ use crate::{Budget, Knowledge, Level, Mind, Weights};
 use game::{OptionError, Seat, Settings};
 use samples::{Sample, contest_seed, play};
 use std::fmt;
+use std::panic::resume_unwind;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -82,7 +83,7 @@ impl Plan {
             Lesson::Habits => self.watched,
             Lesson::Evolution => self.evolution,
         };
-        games + self.match_games
+        games.saturating_add(self.match_games)
     }
 }
 
@@ -94,7 +95,7 @@ pub struct Learned {
     pub fit: Option<[f64; 2]>,
     /// The share of wins of one player with new weights among others with old ones.
     pub wins: f64,
-    /// Whether that is more than an equal share, so that the new weights are kept.
+    /// Whether that is clearly more than an equal share, so that the new weights are kept.
     pub kept: bool,
 }
 
@@ -118,7 +119,7 @@ pub fn learn<G: Knowledge>(
                 game.map(|(samples, _)| samples).unwrap_or_default()
             });
             let samples: Vec<Sample> = games.into_iter().flatten().collect();
-            let fitted = fit::fit::<G>(&old, &samples);
+            let fitted = fit::fit::<G>(&old, plan.players.into(), &samples);
             fit = Some([fitted.error_before, fitted.error_after]);
             candidate.players.entry(plan.players).or_default().extend(fitted.table);
         }
@@ -139,7 +140,9 @@ pub fn learn<G: Knowledge>(
     }
     let new: Arc<Mind<G>> = Arc::new(Mind::new(&candidate, plan.players));
     let wins = contest(&old, &new, &settings, plan, level, tick);
-    let kept = wins > 1.0 / f64::from(plan.players);
+    let equal = 1.0 / f64::from(plan.players);
+    // By more than chance alone usually makes of an equal share: one standard error.
+    let kept = wins > equal + (equal * (1.0 - equal) / plan.match_games.max(1) as f64).sqrt();
     if kept {
         *weights = candidate;
     }
@@ -186,7 +189,8 @@ fn in_parallel<T: Send>(
     };
     let mut all: Vec<(u64, T)> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().filter_map(|worker| worker.join().ok()).flatten().collect()
+        let results = workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        results.flatten().collect()
     });
     all.sort_by_key(|(at, _)| *at);
     all.into_iter().map(|(_, made)| made).collect()

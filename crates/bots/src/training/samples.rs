@@ -57,7 +57,7 @@ pub fn play<G: Knowledge>(
     mind: &impl Fn(Seat) -> Arc<Mind<G>>,
 ) -> Option<(Vec<Sample>, Outcome)> {
     let mut state = G::new(players, settings, seed).ok()?;
-    let bot = |seat: Seat| level.bot_with(mind(seat), seed.wrapping_mul(8) + u64::from(seat.number()), 1);
+    let bot = |seat: Seat| level.bot_with(mind(seat), seed.wrapping_mul(8).wrapping_add(seat.index() as u64), 1);
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(players).map(bot).collect();
     let judge = mind(Seat::One);
     let mut snapshots = vec![Snapshot::of(&state, &judge)];

@@ -39,7 +39,10 @@ impl Knowledge for State {
     }
 
     fn is_secret(action: Action) -> bool {
-        matches!(action, Action::Bid(..) | Action::Down(..) | Action::DownFrom(..) | Action::Throne(_))
+        matches!(
+            action,
+            Action::Bid(..) | Action::Down(..) | Action::DownFrom(..) | Action::Neutral(..) | Action::Throne(_)
+        )
     }
 
     fn promise(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
