@@ -9,7 +9,7 @@ use crate::rating::{self, Meeting};
 use crate::records::Folder;
 use crate::schedule::{MOST_BOTS, Schedule};
 use crate::start::{Beginning, usual_players};
-use crate::statistics::{self, Mean, Sum, student};
+use crate::statistics::{self, LEAST_SETUPS, Mean, Sum, student};
 use crate::table::read_bots;
 use bots::{Knowledge, Level, Mind};
 use serde::Serialize;
@@ -116,7 +116,7 @@ fn standings(bots: &[Level], games: &[GameResult], players: usize) -> Vec<Standi
     let setups: Vec<&[GameResult]> = games.chunks(players).collect();
     let meetings: Vec<Vec<Meeting>> = setups.iter().map(|setup| meetings(setup)).collect();
     let ratings = rating::fit(bots.len(), &meetings);
-    let certain = bots.len() > 1 && setups.len() > 1;
+    let certain = bots.len() > 1 && setups.len() >= LEAST_SETUPS;
     let both = bots.iter().zip(ratings).enumerate();
     let mut standings: Vec<Standing> = both
         .filter_map(|(number, (level, rating))| {

@@ -115,7 +115,7 @@ pub struct SimulateArgs {
     /// commas
     #[arg(long, value_name = "LIST")]
     pub bots: Option<String>,
-    /// How many threads a search may use; another number gives other games
+    /// How many threads the search of a master may use; another number gives other games
     #[arg(long, requires = "bots", default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     pub threads: u8,
     /// How many games

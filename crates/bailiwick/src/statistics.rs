@@ -50,9 +50,12 @@ fn number(setups: &[Sum]) -> f64 {
     setups.iter().map(|setup| setup.number).sum()
 }
 
+/// With fewer set-ups nothing can be said about chance.
+pub const LEAST_SETUPS: usize = 3;
+
 /// The standard error of the mean, each set-up being one observation.
 fn error(setups: &[Sum]) -> Option<f64> {
-    if setups.len() < 2 {
+    if setups.len() < LEAST_SETUPS {
         return None;
     }
     let mean = plain_mean(setups);

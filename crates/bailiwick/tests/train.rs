@@ -37,6 +37,17 @@ fn the_same_command_gives_the_same_weights() {
     );
 }
 
+/// Numbers that are not in the file yet are learned too; who wins no match keeps what he had.
+#[test]
+fn evolution_begins_with_nothing() {
+    let folder = folder("evolution");
+    let file = folder.join("weights.json");
+    let more = ["--lessons", "evolution", "--evolution", "6400", "--match-games", "200", "--players", "2"];
+    let said = out(&[&["train", "caylus", "--from", START, "--out", text(&file)][..], &more].concat());
+    assert!(said.contains(": kept"), "{said}");
+    assert!(fs::read_to_string(file).unwrap().contains("habit: castle with two batches"));
+}
+
 #[test]
 fn bad_requests_are_explained() {
     let folder = folder("train-errors");
@@ -46,10 +57,12 @@ fn bad_requests_are_explained() {
     assert!(train(&["--from", START, "--lessons", "cooking"]).contains("there is no lesson `cooking`"));
     assert!(train(&["--from", START, "--players", "6"]).contains("6 cannot play caylus: it takes 2 to 5"));
     assert!(train(&["--from", "nowhere.json"]).contains("nowhere.json"));
-    fs::write(&file, "{}").unwrap();
-    assert!(train(&["--from", weights]).contains("these are no weights"));
-    fs::write(&file, r#"{"made_by":"","players":{"2":{"elephants":[1,2,3,4]}}}"#).unwrap();
-    assert!(train(&["--from", weights]).contains("caylus knows no `elephants`"));
+    assert!(train(&["--from", weights]).contains("--out would overwrite --from"));
+    let bad = folder.join("bad.json");
+    fs::write(&bad, "{}").unwrap();
+    assert!(train(&["--from", text(&bad)]).contains("these are no weights"));
+    fs::write(&bad, r#"{"made_by":"","players":{"2":{"elephants":[1,2,3,4]}}}"#).unwrap();
+    assert!(train(&["--from", text(&bad)]).contains("caylus knows no `elephants`"));
     let nowhere = folder.join("no/such/folder.json");
     let error = error(&["train", "caylus", "--from", START, "--out", text(&nowhere), "--players", "2"]);
     assert!(error.contains("folder.json"), "{error}");

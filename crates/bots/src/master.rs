@@ -101,7 +101,7 @@ const PRIOR_TEMPERATURE: f32 = 1.5;
 /// How curious the search is.
 const CURIOSITY: f32 = 0.5;
 /// Differences that are looked for in any case.
-const LEAST_RANGE: f32 = 0.05;
+const LEAST_RANGE: f32 = 0.002;
 /// So many actions are tried from the beginning; one more whenever the visits have doubled.
 const FIRST_WIDTH: usize = 6;
 /// A tree that has grown to this grows no more, and the next decision plants a new one.

@@ -107,6 +107,15 @@ mod tests {
     }
 
     #[test]
+    fn the_weights_that_learning_starts_with_fit() {
+        let read = |text: &str| Weights::read(text).unwrap_or_else(|error| panic!("{error}"));
+        let fault = read(include_str!("../weights/caylus-start.json")).fit::<caylus::State>();
+        assert!(fault.is_ok(), "{fault:?}");
+        let fault = read(include_str!("../weights/ys-start.json")).fit::<ys::State>();
+        assert!(fault.is_ok(), "{fault:?}");
+    }
+
+    #[test]
     fn what_is_written_is_read_again() {
         let weights = Weights::read(<ys::State as Knowledge>::WEIGHTS).unwrap_or_default();
         assert_eq!(Weights::read(&weights.write()).ok(), Some(weights));

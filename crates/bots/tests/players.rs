@@ -12,22 +12,20 @@ fn bot<G: Knowledge>(level: &str, players: u8, seed: u64) -> Box<dyn Bot<G>> {
     level.parse::<Level>().expect("a level").bot(players, seed, 1)
 }
 
-/// All ways to play a game: every number of players with every value of every option that goes with it.
+/// All ways to play a game: every number of players with every combination of options that go together.
 fn variants<G: Game>() -> Vec<(u8, Settings)> {
-    let mut variants = Vec::new();
-    for players in G::PLAYERS {
-        variants.push((players, Settings::new(G::OPTIONS)));
-        for option in G::OPTIONS {
-            for value in option.values {
-                let mut settings = Settings::new(G::OPTIONS);
-                settings.set(&format!("{}={value}", option.name)).expect("an option of the game");
-                if G::new(players, &settings, 1).is_ok() {
-                    variants.push((players, settings));
-                }
-            }
-        }
+    let mut combinations = vec![Settings::new(G::OPTIONS)];
+    for option in G::OPTIONS {
+        let with = |settings: &Settings, value: &str| {
+            let mut settings = settings.clone();
+            settings.set(&format!("{}={value}", option.name)).expect("an option of the game");
+            settings
+        };
+        combinations =
+            combinations.iter().flat_map(|settings| option.values.iter().map(|value| with(settings, value))).collect();
     }
-    variants
+    let all = G::PLAYERS.flat_map(|players| combinations.iter().map(move |settings| (players, settings.clone())));
+    all.filter(|(players, settings)| G::new(*players, settings, 1).is_ok()).collect()
 }
 
 /// Positions all over a random game: every so many decisions one, with whoever is to act.
@@ -57,7 +55,7 @@ fn only_legal_actions<G: Knowledge>() {
     for (number, (players, settings)) in variants::<G>().into_iter().enumerate() {
         for level in LEVELS {
             let mut bot = bot::<G>(level, players, 7);
-            for (state, seat) in positions::<G>(players, &settings, number as u64, 17) {
+            for (state, seat) in positions::<G>(players, &settings, number as u64, 37) {
                 let legal = legal(&state, seat);
                 let action = bot.choose(&state.view(Some(seat)), seat, &legal);
                 assert!(legal.contains(&action), "{level}: {action} in {}", state.heading());
@@ -108,7 +106,7 @@ fn the_same_seed_gives_the_same_game() {
 fn nothing_hidden_matters<G: Knowledge>() {
     for (number, (players, settings)) in variants::<G>().into_iter().enumerate() {
         let mut random = Random::new(number as u64);
-        for (state, seat) in positions::<G>(players, &settings, 100 + number as u64, 23) {
+        for (state, seat) in positions::<G>(players, &settings, 100 + number as u64, 47) {
             let other = G::resample(&state.view(Some(seat)), &mut random);
             for level in LEVELS {
                 let choose = |state: &G| {
@@ -124,7 +122,35 @@ fn nothing_hidden_matters<G: Knowledge>() {
 #[test]
 fn what_a_seat_cannot_know_does_not_change_its_choice() {
     nothing_hidden_matters::<ys::State>();
-    nothing_hidden_matters::<caylus::State>();
+}
+
+/// The share of wins of a bot of two players against chance.
+fn against_chance<G: Knowledge>(level: &str, threads: usize) -> f64 {
+    let level: Level = level.parse().expect("a level");
+    let mut share = 0.0;
+    for game in 0..8 {
+        let mut state = G::new(2, &Settings::new(G::OPTIONS), game).expect("a game");
+        let thinker = Seat::ALL[game as usize % 2];
+        let mut thinking = level.bot::<G>(2, game, threads);
+        let mut chance = bot::<G>("random", 2, game);
+        while let Some(seat) = state.to_act().lowest() {
+            let bot = if seat == thinker { &mut thinking } else { &mut chance };
+            let action = bot.choose(&state.view(Some(seat)), seat, &legal(&state, seat));
+            state.apply(seat, action, &mut ());
+        }
+        share += state.outcome().expect("the game is over").share(thinker) / 8.0;
+    }
+    share
+}
+
+/// However little it may think, a bot that thinks is better than chance.
+#[test]
+fn a_little_thought_is_better_than_none() {
+    for (level, threads) in [("apprentice", 1), ("journeyman:1", 1), ("master:1", 1), ("master:4", 4)] {
+        for share in [against_chance::<caylus::State>(level, threads), against_chance::<ys::State>(level, threads)] {
+            assert!(share >= 0.75, "{level} on {threads} threads: {share}");
+        }
+    }
 }
 
 #[test]
@@ -146,7 +172,8 @@ fn time_limits_are_kept() {
         let seat = state.to_act().lowest().expect("somebody is to act");
         let limit = Duration::from_millis(150);
         let once = || {
-            let mut bot = bot::<G>(&format!("{level}@150ms"), 4, 1);
+            let level: Level = format!("{level}@150ms").parse().expect("a level");
+            let mut bot = level.bot::<G>(4, 1, 2);
             let started = Instant::now();
             bot.choose(&state.view(Some(seat)), seat, &legal(&state, seat));
             started.elapsed()

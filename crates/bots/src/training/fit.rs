@@ -13,7 +13,7 @@ pub struct Fitted {
 }
 
 /// How strongly a weight is held where it is: as if so many samples with one of the feature had confirmed it.
-const HOLD: f64 = 200.0;
+const HOLD: f64 = 2000.0;
 
 /// Weights, feature by feature and moment by moment, that foresee the targets best.
 pub fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample]) -> Fitted {
@@ -35,7 +35,7 @@ pub fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample]) -> F
     }
     (0..size).for_each(|place| matrix[place][place] += HOLD);
     let change = solve(matrix, right);
-    let after: Vec<f64> = before.iter().zip(change).map(|(old, change)| old + change).collect();
+    let after: Vec<f64> = before.iter().zip(change).map(|(old, change)| still_good(*old, old + change)).collect();
     let mut table = BTreeMap::new();
     for (feature, name) in G::FEATURES.iter().enumerate() {
         let weights = &after[feature * moments..(feature + 1) * moments];
@@ -43,6 +43,16 @@ pub fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample]) -> F
     }
     table.insert("spread".to_owned(), spread(samples, players, &after, moments));
     Fitted { table, error_before: error(samples, &before, moments), error_after: error(samples, &after, moments) }
+}
+
+/// What was good stays good, what was bad stays bad: where a regression says otherwise, something else that goes with it was
+/// to blame.
+fn still_good(old: f64, new: f64) -> f64 {
+    match old {
+        0.0 => new,
+        good if good > 0.0 => new.max(0.0),
+        _ => new.min(0.0),
+    }
 }
 
 /// The features of a sample, shared between the moments before and after it: places and numbers that are not 0.
