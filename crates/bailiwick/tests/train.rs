@@ -37,17 +37,6 @@ fn the_same_command_gives_the_same_weights() {
     );
 }
 
-/// Numbers that are not in the file yet are learned too; who wins no match keeps what he had.
-#[test]
-fn evolution_begins_with_nothing() {
-    let folder = folder("evolution");
-    let file = folder.join("weights.json");
-    let more = ["--lessons", "evolution", "--evolution", "6400", "--match-games", "200", "--players", "2"];
-    let said = out(&[&["train", "caylus", "--from", START, "--out", text(&file)][..], &more].concat());
-    assert!(said.contains(": kept"), "{said}");
-    assert!(fs::read_to_string(file).unwrap().contains("habit: castle with two batches"));
-}
-
 #[test]
 fn bad_requests_are_explained() {
     let folder = folder("train-errors");

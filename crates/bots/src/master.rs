@@ -98,10 +98,13 @@ struct Edge<A> {
 
 /// How far the first guess may be from the best action of the policy, in points.
 const PRIOR_TEMPERATURE: f32 = 1.5;
+/// How much the policy may be wrong: this part of the first guess is shared out evenly, so that what it would never do is
+/// tried too.
+const DOUBT: f32 = 0.2;
 /// How curious the search is.
-const CURIOSITY: f32 = 0.5;
+const CURIOSITY: f32 = 1.0;
 /// Differences that are looked for in any case.
-const LEAST_RANGE: f32 = 0.002;
+const LEAST_RANGE: f32 = 0.02;
 /// So many actions are tried from the beginning; one more whenever the visits have doubled.
 const FIRST_WIDTH: usize = 6;
 /// A tree that has grown to this grows no more, and the next decision plants a new one.
@@ -216,9 +219,12 @@ impl<G: Knowledge> Search<G> {
         state.legal(seat, &mut self.room.actions);
         self.mind.promise(seen, seat, &self.room.actions, &mut self.room.scores);
         numbers::soften(&mut self.room.scores, PRIOR_TEMPERATURE);
-        let both = self.room.actions.iter().zip(&self.room.scores);
-        let mut edges: Vec<_> =
-            both.map(|(action, prior)| Edge { action: *action, prior: *prior, visits: 0.0, sum: 0.0 }).collect();
+        let doubt = DOUBT / self.room.actions.len() as f32;
+        let edge = |(action, chance): (&G::Action, &f32)| {
+            let prior = (1.0 - DOUBT) * chance + doubt;
+            Edge { action: *action, prior, visits: 0.0, sum: 0.0 }
+        };
+        let mut edges: Vec<_> = self.room.actions.iter().zip(&self.room.scores).map(edge).collect();
         edges.sort_by(|a, b| b.prior.total_cmp(&a.prior));
         self.index.insert(key(seen), self.nodes.len());
         self.nodes.push(Node { seat, visits: 0.0, range: [1.0, 0.0], edges });

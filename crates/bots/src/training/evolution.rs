@@ -109,3 +109,31 @@ fn difference<G: Knowledge>(plan: &Plan, settings: &Settings, game: u64, halves:
 fn normal(random: &mut Random) -> f32 {
     (0..12).map(|_| numbers::unit(random)).sum::<f32>() - 6.0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Numbers that are not in the file yet are learned too.
+    #[test]
+    fn evolution_begins_with_nothing() {
+        let start = Weights::read(include_str!("../../weights/caylus-start.json")).unwrap_or_default();
+        let plan = Plan {
+            players: 2,
+            games: 1,
+            iterations: 1,
+            watched: 1,
+            search: 1,
+            evolution: 64,
+            match_games: 1,
+            seed: 1,
+            threads: 2,
+        };
+        let settings = Settings::new(<caylus::State as game::Game>::OPTIONS);
+        let evolved = evolve::<caylus::State>(&start, &plan, &settings, &|| {});
+        let row = evolved.row(2, &habit_row("castle with two batches"), 4);
+        assert!(row.iter().any(|number| *number != 0.0), "{row:?}");
+        assert_eq!(evolved.players[&3], start.players[&3]);
+        assert_eq!(evolved.players[&2]["gold"], start.players[&2]["gold"], "the evaluation is not the policy");
+    }
+}
