@@ -133,6 +133,8 @@ mod tests {
         let evolved = evolve::<caylus::State>(&start, &plan, &settings, &|| {});
         let row = evolved.row(2, &habit_row("castle with two batches"), 4);
         assert!(row.iter().any(|number| *number != 0.0), "{row:?}");
+        let alone = evolve::<caylus::State>(&start, &Plan { threads: 1, ..plan }, &settings, &|| {});
+        assert_eq!(evolved, alone, "the number of threads makes no difference");
         assert_eq!(evolved.players[&3], start.players[&3]);
         assert_eq!(evolved.players[&2]["gold"], start.players[&2]["gold"], "the evaluation is not the policy");
     }
