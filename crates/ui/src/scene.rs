@@ -1,0 +1,107 @@
+//! What a page is drawn from: everything that one visitor may see of a table at one moment, and nothing else.
+
+use game::{Game, Illegal, Seat, SeatSet};
+use words::Words;
+
+/// What one visitor sees of a table.
+pub struct Scene<'a, G: Game> {
+    /// The language he reads.
+    pub words: &'a Words,
+    /// The table around the game.
+    pub about: &'a About,
+    /// The seats that he holds: several at one screen, none for a spectator.
+    pub mine: SeatSet,
+    /// The seat that he sees with: the one that is to act among his, otherwise his first; `None` for a spectator.
+    pub point: Option<Seat>,
+    /// What that seat sees.
+    pub view: &'a G::View,
+    /// Who is to act.
+    pub to_act: SeatSet,
+    /// What he is asked, if one of his seats is to act and he does not look back.
+    pub ask: Option<Ask<'a, G>>,
+    /// What has happened, one entry for each action, the oldest first. Entry 0 is the set-up, before anybody acted.
+    pub log: &'a [Entry<G::Event>],
+    /// The entries from here on are news to him: what others did after his own last action.
+    pub news: usize,
+    /// He looks back: the board is shown as it was after so many actions.
+    pub at: Option<usize>,
+    /// Whether he may take back.
+    pub undo: bool,
+    /// What he wanted and was not allowed.
+    pub refusal: Option<&'a Refusal>,
+    /// The number of the last thing that was written about this table; grows with actions and with taking back alike.
+    pub revision: u64,
+    /// Points by seat so far; the final ones when the game is over.
+    pub scores: &'a [i32],
+    /// The seats in order of the result, each with its place (equal when tied), once the game is over.
+    pub standings: Option<&'a [(Seat, u8)]>,
+}
+
+/// What is asked of a seat.
+pub struct Ask<'a, G: Game> {
+    /// Who decides.
+    pub seat: Seat,
+    /// What can be chosen.
+    pub legal: &'a [G::Action],
+    /// What might be thought of and is not allowed, with the reason.
+    pub refused: &'a [(G::Action, Illegal)],
+}
+
+/// A table, apart from the game that is played there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct About {
+    /// As in its address.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// Options as records write them: `edition=jeweler favor=full`.
+    pub options: String,
+    /// Who sits where, by seat.
+    pub chairs: Vec<Chair>,
+}
+
+/// A chair and who sits there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chair {
+    /// As people wrote it: never trusted.
+    pub name: String,
+    /// What kind of player.
+    pub sitter: Sitter,
+    /// The address that gives this seat away, for the one who set up the table and only while nobody has taken it.
+    pub invitation: Option<String>,
+}
+
+/// Who sits on a chair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Nobody yet: the game waits for him when it is his turn.
+    Nobody,
+    /// A person.
+    Person,
+    /// A bot of a level, by its name.
+    Bot(String),
+}
+
+/// What happened by one action.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry<E> {
+    /// Who acted; nobody for the set-up.
+    pub seat: Option<Seat>,
+    /// What he chose, as this visitor may write it down.
+    pub action: String,
+    /// What this visitor saw happen.
+    pub events: Vec<E>,
+    /// Points by seat after it.
+    pub scores: Vec<i32>,
+}
+
+/// Something that was not allowed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// What was asked for.
+    pub action: String,
+    /// Why not.
+    pub words: String,
+    /// The rule, if it is one.
+    pub rule: Option<&'static str>,
+}

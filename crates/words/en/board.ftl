@@ -1,0 +1,1 @@
+# The drawn board of Caylus: what stands on it in words.

@@ -1,0 +1,1 @@
+# Caylus: tiles, places, prompts, actions, narration, reasons.

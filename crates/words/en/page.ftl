@@ -1,0 +1,1 @@
+# What frames the game: start page, table page, end page.

@@ -1,0 +1,12 @@
+//! Everything that is said to people: names, prompts, actions, narration, reasons. The page, the terminal and a screen
+//! reader all speak these words, so that a thing has one name everywhere. The words themselves are Fluent files, one
+//! folder for each language.
+
+#![forbid(unsafe_code)]
+#![warn(clippy::unwrap_used, clippy::expect_used)]
+
+mod language;
+mod say;
+
+pub use language::Language;
+pub use say::{Argument, Words};

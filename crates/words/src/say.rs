@@ -1,0 +1,73 @@
+//! Finding the message and filling it in.
+
+use crate::Language;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
+use std::sync::OnceLock;
+use unic_langid::LanguageIdentifier;
+
+/// The words of a language.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// What a message has to be told: its name in the message, and a number or a text.
+pub type Argument<'a> = (&'a str, FluentValue<'a>);
+
+/// The files of a language.
+fn files(language: Language) -> [&'static str; 3] {
+    match language {
+        Language::English => {
+            [include_str!("../en/caylus.ftl"), include_str!("../en/board.ftl"), include_str!("../en/page.ftl")]
+        }
+    }
+}
+
+impl Words {
+    /// The words of a language. They are read once.
+    pub fn of(language: Language) -> &'static Words {
+        static WORDS: OnceLock<Vec<Words>> = OnceLock::new();
+        let all = WORDS.get_or_init(|| Language::ALL.into_iter().map(Words::read).collect());
+        &all[language as usize]
+    }
+
+    fn read(language: Language) -> Words {
+        let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+        // Marks of direction between words and arguments are of no use among languages that all run to the right.
+        bundle.set_use_isolating(false);
+        for file in files(language) {
+            let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            // A message that stands in two files is found by the tests.
+            let _ = bundle.add_resource(resource);
+        }
+        Words { language, bundle }
+    }
+
+    /// Which language it is.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message without arguments. One that does not exist is said by its name, so that it is seen.
+    pub fn say(&self, message: &str) -> Cow<'_, str> {
+        self.tell(message, &[])
+    }
+
+    /// A message with arguments.
+    pub fn tell(&self, message: &str, arguments: &[Argument<'_>]) -> Cow<'_, str> {
+        let Some(pattern) = self.bundle.get_message(message).and_then(|message| message.value()) else {
+            return Cow::Owned(format!("[{message}]"));
+        };
+        let arguments: FluentArgs<'_> = arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned();
+        Cow::Owned(text)
+    }
+
+    /// Whether there is such a message.
+    pub fn has(&self, message: &str) -> bool {
+        self.bundle.get_message(message).is_some_and(|message| message.value().is_some())
+    }
+}
