@@ -34,7 +34,7 @@ fn arena<G: Knowledge>(args: &ArenaArgs) -> Result<(), Failure> {
     let (bots, numbers) = counted_together(&named);
     let contest = Contest {
         seed: args.start.seed,
-        schedule: Schedule::new(&numbers, players.into()),
+        schedule: Schedule::new(&numbers, players.into(), args.start.seed),
         mind: Mind::<G>::usual(players),
         folder: args.records.clone().map(Folder::open).transpose()?,
         beginning,

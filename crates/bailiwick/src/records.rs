@@ -1,13 +1,14 @@
 //! The folder that records are kept in. Whoever plays games hands each of them over when it has ended; what its file is
-//! called is decided here, so that no two games of a run overwrite each other.
+//! called is decided here, so that no two games ever overwrite each other.
 
 use crate::failure::Failure;
 use crate::start::GAMES;
 use crate::table::write_bots;
 use bots::Level;
 use game::{Game, Record, Seat, Settings, Start};
-use std::fs;
-use std::path::PathBuf;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// A folder for records.
 pub struct Folder(PathBuf);
@@ -43,8 +44,25 @@ impl Folder {
             // A header has no place for names; the first comment has.
             text = text.replacen("\n\n", &format!("\n\n# bots: {}\n", write_bots(game.bots)), 1);
         }
-        fs::write(&path, text).map_err(|error| Failure::in_file(&path, error))
+        write_new(&path, &text).map_err(|error| Failure::in_file(&path, error))
     }
+}
+
+/// Writes a file without touching one that is there: another game under the same name (of other bots, say) stays, and this
+/// one gets a number behind it. The same game once more is the same file.
+fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    let mut free = path.to_owned();
+    for number in 2.. {
+        match fs::File::create_new(&free) {
+            Ok(mut file) => return file.write_all(text.as_bytes()),
+            Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
+            Err(_) if fs::read(&free)? == text.as_bytes() => return Ok(()),
+            Err(_) => {}
+        }
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        free.set_file_name(format!("{stem}-{number}.txt"));
+    }
+    Ok(())
 }
 
 impl<G: Game> Played<'_, G> {

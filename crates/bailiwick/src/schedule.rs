@@ -12,8 +12,8 @@ pub struct Schedule {
     seats: usize,
     /// Bots by number, one for each seat.
     tables: Vec<Vec<usize>>,
-    /// Who sits beside whom is as the caller named them; otherwise it is drawn by lot.
-    as_named: bool,
+    /// Who sits beside whom is drawn by lot with this seed; with nothing, it is as the caller named them.
+    lot: Option<u64>,
 }
 
 /// One game of a schedule.
@@ -33,7 +33,7 @@ impl Schedule {
     /// As many bots as seats are one table. Of more bots, every choice that fills the table is one. Fewer bots all sit at
     /// every table, and the seats that are left are filled with them in every way. At no table one bot sits alone with
     /// itself, unless there is no other.
-    pub fn new(bots: &[usize], seats: usize) -> Schedule {
+    pub fn new(bots: &[usize], seats: usize, seed: u64) -> Schedule {
         let mut tables = Vec::new();
         if bots.len() >= seats {
             choices(bots.len(), seats, false, &mut Vec::new(), &mut tables);
@@ -50,7 +50,7 @@ impl Schedule {
         }
         let name = |table: Vec<usize>| table.into_iter().map(|place| bots[place]).collect();
         let tables = evenly(tables, bots.len()).into_iter().map(name).collect();
-        Schedule { seats, tables, as_named: bots.len() == seats }
+        Schedule { seats, tables, lot: (bots.len() != seats).then_some(seed) }
     }
 
     /// After so many games, and every multiple of them, everything is even.
@@ -62,8 +62,8 @@ impl Schedule {
     pub fn sitting(&self, number: u64) -> Sitting {
         let (setup, turn) = (number / self.seats as u64, number % self.seats as u64);
         let mut bots = self.tables[(setup % self.tables.len() as u64) as usize].clone();
-        if !self.as_named {
-            Random::new(setup).shuffle(&mut bots);
+        if let Some(seed) = self.lot {
+            Random::stream(seed, setup).shuffle(&mut bots);
         }
         bots.rotate_left(turn as usize);
         Sitting { setup, turn, bots }
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn as_many_bots_as_seats_are_just_that_table() {
-        let schedule = Schedule::new(&[0, 1, 2], 3);
+        let schedule = Schedule::new(&[0, 1, 2], 3, 1);
         assert_eq!(schedule.round(), 3);
         let bots: Vec<Vec<usize>> = games(&schedule, 4).into_iter().map(|sitting| sitting.bots).collect();
         assert_eq!(bots, [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 1, 2]]);
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn every_bot_has_every_seat_with_every_set_up_that_it_plays() {
         for (bots, seats) in [(4, 4), (6, 4), (5, 2), (2, 4), (3, 5), (12, 5)] {
-            let schedule = Schedule::new(&(0..bots).collect::<Vec<_>>(), seats);
+            let schedule = Schedule::new(&(0..bots).collect::<Vec<_>>(), seats, 1);
             for setup in games(&schedule, 20 * seats as u64).chunks(seats) {
                 assert!(setup.iter().all(|sitting| sitting.setup == setup[0].setup));
                 let counts = by_seat(setup);
@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn after_a_round_everybody_has_sat_and_met_alike() {
         for (bots, seats) in [(4, 4), (5, 4), (6, 4), (7, 3), (5, 2), (2, 4), (2, 5), (3, 4), (3, 5), (4, 5), (2, 3)] {
-            let schedule = Schedule::new(&(0..bots).collect::<Vec<_>>(), seats);
+            let schedule = Schedule::new(&(0..bots).collect::<Vec<_>>(), seats, 1);
             let round = games(&schedule, schedule.round());
             let (seats_taken, met) = (by_seat(&round), meetings(&round));
             assert_eq!((seats_taken.len(), met.len()), (bots * seats, bots * (bots - 1) / 2));
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn nobody_gets_far_ahead_within_a_round() {
         for (bots, seats) in [(6, 2), (12, 2), (8, 3), (6, 4), (12, 5), (3, 5)] {
-            let schedule = Schedule::new(&(0..bots).collect::<Vec<_>>(), seats);
+            let schedule = Schedule::new(&(0..bots).collect::<Vec<_>>(), seats, 1);
             let mut sat = vec![0; bots];
             for setup in 0..schedule.round() / seats as u64 {
                 schedule.sitting(setup * seats as u64).bots.iter().for_each(|bot| sat[*bot] += 1);
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn two_bots_at_four_seats_mix_in_every_way() {
-        let schedule = Schedule::new(&[0, 1], 4);
+        let schedule = Schedule::new(&[0, 1], 4, 1);
         let first = |setup: u64| schedule.sitting(4 * setup).bots.iter().filter(|bot| **bot == 0).count();
         let mut mixes: Vec<usize> = (0..3).map(first).collect();
         mixes.sort_unstable();
@@ -197,17 +197,17 @@ mod tests {
 
     #[test]
     fn no_bot_sits_alone_with_itself_unless_there_is_no_other() {
-        let schedule = Schedule::new(&[0, 0, 0, 1], 2);
+        let schedule = Schedule::new(&[0, 0, 0, 1], 2, 1);
         let round = games(&schedule, schedule.round());
         assert_eq!(round.len(), 6);
         assert!(round.iter().all(|sitting| sitting.bots[0] != sitting.bots[1]));
-        assert_eq!(Schedule::new(&[0], 4).sitting(0).bots, [0, 0, 0, 0]);
-        assert_eq!(Schedule::new(&[0, 0], 2).sitting(1).bots, [0, 0]);
+        assert_eq!(Schedule::new(&[0], 4, 1).sitting(0).bots, [0, 0, 0, 0]);
+        assert_eq!(Schedule::new(&[0, 0], 2, 1).sitting(1).bots, [0, 0]);
     }
 
     #[test]
     fn the_most_bots_are_scheduled_at_once() {
-        let schedule = Schedule::new(&(0..MOST_BOTS).collect::<Vec<_>>(), 5);
+        let schedule = Schedule::new(&(0..MOST_BOTS).collect::<Vec<_>>(), 5, 1);
         assert_eq!(schedule.round(), 5 * 792);
     }
 }

@@ -59,17 +59,14 @@ pub fn play<G: Game>(
 ) -> Result<Vec<(Seat, String)>, Failure> {
     let mut trace = trace.map(Trace::new);
     let mut played = Vec::new();
-    let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
-    while let Some(seat) = state.to_act().lowest() {
-        actions.clear();
-        state.legal(seat, &mut actions);
-        let action = choose(state, seat, &actions);
+    game::play_out(state, |state, seat, legal| {
+        let action = choose(state, seat, legal);
         if let Some(trace) = &mut trace {
             trace.decision(state, seat, action)?;
         }
         played.push((seat, action.to_string()));
-        state.apply(seat, action, &mut ());
-    }
+        Ok::<_, Failure>(action)
+    })?;
     if let Some(trace) = &mut trace {
         trace.end(state)?;
     }

@@ -144,6 +144,21 @@ fn every_game_is_kept_and_replayed() {
 }
 
 #[test]
+fn a_second_contest_takes_no_record_away() {
+    let folder = folder("arena-again");
+    let files = |bots: &str| {
+        json(&["arena", "caylus", "--bots", bots, "--players", "2", "--games", "2", "--records", text(&folder)]);
+        fs::read_dir(&folder).unwrap().count()
+    };
+    assert_eq!(files("random,apprentice"), 2);
+    assert_eq!(files("apprentice,random"), 4, "others play under the same names");
+    assert_eq!(files("apprentice,random"), 4, "the same games are the same files");
+    let kept = fs::read_to_string(folder.join("caylus-2p-seed1-game1.txt")).unwrap();
+    let next = fs::read_to_string(folder.join("caylus-2p-seed1-game1-2.txt")).unwrap();
+    assert!(kept.contains("# bots: random,apprentice\n") && next.contains("# bots: apprentice,random\n"));
+}
+
+#[test]
 fn bots_play_on_from_a_position() {
     let folder = folder("arena-position");
     let position = folder.join("position.json");

@@ -2,24 +2,23 @@
 //! to change how they play. Then the test says what the new lines of `golden.txt` are.
 
 use bots::{Knowledge, Level};
-use game::{Seat, Settings};
+use game::{Seat, Settings, play_out};
+use std::convert::Infallible;
 
 /// A game of one level: the scores, how many decisions there were, and a number made of all of them.
 fn game<G: Knowledge>(players: u8, level: &str) -> String {
     let level: Level = level.parse().expect("a level");
     let mut state = G::new(players, &Settings::new(G::OPTIONS), 1).expect("a game");
     let mut bots: Vec<_> = Seat::first(players).map(|seat| level.bot::<G>(players, seat.index() as u64, 1)).collect();
-    let (mut legal, mut decisions, mut digest) = (Vec::new(), 0, 0xcbf2_9ce4_8422_2325_u64);
-    while let Some(seat) = state.to_act().lowest() {
-        legal.clear();
-        state.legal(seat, &mut legal);
-        let action = bots[seat.index()].choose(&state.view(Some(seat)), seat, &legal);
+    let (mut decisions, mut digest) = (0, 0xcbf2_9ce4_8422_2325_u64);
+    let Ok(()) = play_out(&mut state, |state, seat, legal| {
+        let action = bots[seat.index()].choose(&state.view(Some(seat)), seat, legal);
         for byte in format!("{seat} {action}\n").bytes() {
             digest = (digest ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
         }
-        state.apply(seat, action, &mut ());
         decisions += 1;
-    }
+        Ok::<_, Infallible>(action)
+    });
     let name = G::NAME;
     format!("{name} {players} {level}: {:?} after {decisions} decisions, {digest:016x}", state.scores())
 }

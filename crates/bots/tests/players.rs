@@ -2,7 +2,8 @@
 //! an answer at once where there is nothing to choose, and time limits.
 
 use bots::{Bot, Knowledge, Level};
-use game::{Game, Random, Seat, Settings};
+use game::{Game, Random, Seat, Settings, play_out};
+use std::convert::Infallible;
 use std::time::{Duration, Instant};
 
 /// Every level, with little to think about.
@@ -32,16 +33,14 @@ fn variants<G: Game>() -> Vec<(u8, Settings)> {
 fn positions<G: Game>(players: u8, settings: &Settings, seed: u64, every: usize) -> Vec<(G, Seat)> {
     let mut state = G::new(players, settings, seed).expect("a game");
     let mut random = Random::stream(seed, 2);
-    let (mut positions, mut legal, mut number) = (Vec::new(), Vec::new(), 0);
-    while let Some(seat) = state.to_act().lowest() {
+    let (mut positions, mut number) = (Vec::new(), 0);
+    let Ok(()) = play_out(&mut state, |state, _, legal| {
         if number % every == 0 {
             positions.extend(state.to_act().iter().map(|seat| (state.clone(), seat)));
         }
         number += 1;
-        legal.clear();
-        state.legal(seat, &mut legal);
-        state.apply(seat, legal[random.below(legal.len())], &mut ());
-    }
+        Ok::<_, Infallible>(legal[random.below(legal.len())])
+    });
     positions
 }
 
@@ -78,11 +77,11 @@ fn games<G: Knowledge>(level: &str, seed: u64, threads: usize) -> Vec<String> {
         let level: Level = level.parse().expect("a level");
         let mut bots: Vec<_> =
             Seat::first(players).map(|seat| level.bot::<G>(players, seed + seat.index() as u64, threads)).collect();
-        while let Some(seat) = state.to_act().lowest() {
-            let action = bots[seat.index()].choose(&state.view(Some(seat)), seat, &legal::<G>(&state, seat));
+        let Ok(()) = play_out(&mut state, |state, seat, legal| {
+            let action = bots[seat.index()].choose(&state.view(Some(seat)), seat, legal);
             played.push(format!("{seat} {action}"));
-            state.apply(seat, action, &mut ());
-        }
+            Ok::<_, Infallible>(action)
+        });
         assert!(state.outcome().is_some());
     }
     played
@@ -133,11 +132,10 @@ fn against_chance<G: Knowledge>(level: &str, threads: usize) -> f64 {
         let thinker = Seat::ALL[game as usize % 2];
         let mut thinking = level.bot::<G>(2, game, threads);
         let mut chance = bot::<G>("random", 2, game);
-        while let Some(seat) = state.to_act().lowest() {
+        let Ok(()) = play_out(&mut state, |state, seat, legal| {
             let bot = if seat == thinker { &mut thinking } else { &mut chance };
-            let action = bot.choose(&state.view(Some(seat)), seat, &legal(&state, seat));
-            state.apply(seat, action, &mut ());
-        }
+            Ok::<_, Infallible>(bot.choose(&state.view(Some(seat)), seat, legal))
+        });
         share += state.outcome().expect("the game is over").share(thinker) / 8.0;
     }
     share

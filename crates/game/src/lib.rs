@@ -32,7 +32,7 @@ pub use illegal::{Illegal, Reason, Refused, shown};
 pub use options::{OptionError, OptionSpec, Settings};
 pub use outcome::Outcome;
 pub use perft::perft;
-pub use playout::{legal_texts, random_playout};
+pub use playout::{legal_texts, play_out, random_playout};
 pub use random::Random;
 pub use record::{Record, RecordError, Start};
 pub use seat::{Seat, SeatList, SeatSet};

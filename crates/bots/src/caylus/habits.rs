@@ -4,57 +4,60 @@
 use super::evaluation::batches;
 use super::policy::cost;
 use crate::Habits;
+use crate::named::named;
 use caylus::tiles::Tile;
 use caylus::{Action, Place, State};
 use game::Seat;
 
-/// Kinds beside the tiles, which come first.
-const KINDS: [&str; 32] = [
-    "gate",
-    "post",
-    "guild",
-    "joust",
-    "stables",
-    "inn",
-    "castle",
-    "castle without a batch",
-    "castle with one batch",
-    "castle with two batches",
-    "castle with three batches",
-    "first to pass",
-    "pass",
-    "pass with deniers for no worker",
-    "own building",
-    "3 or more before the provost",
-    "2 before the provost",
-    "1 before the provost",
-    "at the provost",
-    "1 beyond the provost",
-    "2 beyond the provost",
-    "3 beyond the provost",
-    "4 or more beyond the provost",
-    "a worker for 1",
-    "a worker for 2",
-    "a worker for 3",
-    "a worker for more",
-    "the last denier",
-    "provost back",
-    "provost on",
-    "recall",
-    "leave the inn",
-];
+named! {
+    /// Kinds beside the tiles, which come first. Those of a row are found by their first one.
+    #[allow(dead_code)]
+    enum Kind {
+        Gate = "gate",
+        Post = "post",
+        Guild = "guild",
+        Joust = "joust",
+        Stables = "stables",
+        Inn = "inn",
+        Castle = "castle",
+        CastleNoBatch = "castle without a batch",
+        CastleOneBatch = "castle with one batch",
+        CastleTwoBatches = "castle with two batches",
+        CastleThreeBatches = "castle with three batches",
+        FirstToPass = "first to pass",
+        Pass = "pass",
+        PassPenniless = "pass with deniers for no worker",
+        OwnBuilding = "own building",
+        ThreeBefore = "3 or more before the provost",
+        TwoBefore = "2 before the provost",
+        OneBefore = "1 before the provost",
+        AtProvost = "at the provost",
+        OneBeyond = "1 beyond the provost",
+        TwoBeyond = "2 beyond the provost",
+        ThreeBeyond = "3 beyond the provost",
+        FourBeyond = "4 or more beyond the provost",
+        WorkerFor1 = "a worker for 1",
+        WorkerFor2 = "a worker for 2",
+        WorkerFor3 = "a worker for 3",
+        WorkerForMore = "a worker for more",
+        LastDenier = "the last denier",
+        ProvostBack = "provost back",
+        ProvostOn = "provost on",
+        Recall = "recall",
+        LeaveInn = "leave the inn",
+    }
+}
 
-const FIRST: usize = Tile::ALL.len();
-const PASS: usize = FIRST + 11;
-const OWN: usize = FIRST + 14;
-const PROVOST: usize = FIRST + 15;
-const COST: usize = FIRST + 23;
-const LAST_DENIER: usize = FIRST + 27;
-const MOVED: usize = FIRST + 28;
+impl Kind {
+    /// The kind so many places after this one, by its place among all.
+    fn and(self, more: usize) -> usize {
+        Tile::ALL.len() + self as usize + more
+    }
+}
 
 /// All kinds: the tiles, then the rest.
 pub fn names() -> Vec<String> {
-    Tile::ALL.iter().map(|tile| tile.name()).chain(KINDS).map(str::to_owned).collect()
+    Tile::ALL.iter().map(|tile| tile.name()).chain(Kind::NAMES).map(str::to_owned).collect()
 }
 
 /// The kinds of an action.
@@ -63,21 +66,21 @@ pub fn of(state: &State, seat: Seat, action: Action, out: &mut Habits) {
         Action::Place(place) => {
             at(state, seat, place, out);
             let cost = cost(state, seat, place) as u16;
-            out.push(COST + usize::from(cost.clamp(1, 4)) - 1);
+            out.push(Kind::WorkerFor1.and(usize::from(cost.clamp(1, 4)) - 1));
             if state.player(seat).deniers <= cost {
-                out.push(LAST_DENIER);
+                out.push(Kind::LastDenier.and(0));
             }
         }
         Action::Move(place) => at(state, seat, place, out),
         Action::Pass => {
-            out.push(PASS + usize::from(!state.passed().is_empty()));
+            out.push(Kind::FirstToPass.and(usize::from(!state.passed().is_empty())));
             if usize::from(state.player(seat).deniers) <= state.passed().len() {
-                out.push(PASS + 2);
+                out.push(Kind::PassPenniless.and(0));
             }
         }
-        Action::Provost(steps) if steps != 0 => out.push(MOVED + usize::from(steps > 0)),
-        Action::Recall => out.push(MOVED + 2),
-        Action::Leave => out.push(MOVED + 3),
+        Action::Provost(steps) if steps != 0 => out.push(Kind::ProvostBack.and(usize::from(steps > 0))),
+        Action::Recall => out.push(Kind::Recall.and(0)),
+        Action::Leave => out.push(Kind::LeaveInn.and(0)),
         _ => {}
     }
 }
@@ -88,9 +91,9 @@ fn at(state: &State, seat: Seat, place: Place, out: &mut Habits) {
         let specials =
             [Place::GATE, Place::POST, Place::GUILD, Place::JOUST, Place::STABLES, Place::INN, Place::CASTLE];
         let number = specials.into_iter().position(|special| special == place).unwrap_or(0);
-        out.push(FIRST + number);
+        out.push(Kind::Gate.and(number));
         if place == Place::CASTLE {
-            out.push(FIRST + 7 + usize::from(batches(state.player(seat).cubes).min(3)));
+            out.push(Kind::CastleNoBatch.and(usize::from(batches(state.player(seat).cubes).min(3))));
         }
         return;
     };
@@ -98,8 +101,8 @@ fn at(state: &State, seat: Seat, place: Place, out: &mut Habits) {
         out.push(tile as usize);
     }
     if state.road().owner(space) == Some(seat) {
-        out.push(OWN);
+        out.push(Kind::OwnBuilding.and(0));
     }
     let beyond = i16::from(space.number()) - i16::from(state.provost().number());
-    out.push(PROVOST + (beyond.clamp(-3, 4) + 3) as usize);
+    out.push(Kind::ThreeBefore.and((beyond.clamp(-3, 4) + 3) as usize));
 }

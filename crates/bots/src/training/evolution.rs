@@ -4,7 +4,8 @@
 use super::{Plan, in_parallel};
 use crate::knowledge::habit_row;
 use crate::{Bot, Knowledge, Level, Mind, Weights, numbers};
-use game::{Random, Seat, Settings};
+use game::{Random, Seat, Settings, play_out};
+use std::convert::Infallible;
 use std::sync::Arc;
 
 /// Games that are played before the numbers move.
@@ -88,13 +89,9 @@ fn difference<G: Knowledge>(plan: &Plan, settings: &Settings, game: u64, halves:
         |seat: Seat| usize::from((seat.index() + game as usize / 2) % players >= players / 2) ^ (game as usize % 2);
     let bot = |seat: Seat| Level::Apprentice.bot_with(halves[half(seat)].clone(), game * 8 + seat.index() as u64, 1);
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(plan.players).map(bot).collect();
-    let mut legal = Vec::with_capacity(G::MOST_ACTIONS);
-    while let Some(seat) = state.to_act().lowest() {
-        legal.clear();
-        state.legal(seat, &mut legal);
-        let action = bots[seat.index()].choose(&state.view(Some(seat)), seat, &legal);
-        state.apply(seat, action, &mut ());
-    }
+    let Ok(()) = play_out(&mut state, |state, seat, legal| {
+        Ok::<_, Infallible>(bots[seat.index()].choose(&state.view(Some(seat)), seat, legal))
+    });
     let Some(outcome) = state.outcome() else { return 0.0 };
     let mean = |side: usize| {
         let seats = Seat::first(plan.players).filter(|seat| half(*seat) == side);

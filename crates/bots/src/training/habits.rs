@@ -3,8 +3,9 @@
 use crate::knowledge::{Habits, habit_row};
 use crate::numbers::soften;
 use crate::{Budget, Knowledge, Master, Mind, numbers};
-use game::{Seat, Settings};
+use game::{Seat, Settings, play_out};
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::sync::Arc;
 
 /// A decision of a search.
@@ -40,15 +41,13 @@ pub fn watch<G: Knowledge>(
         )
     };
     let mut bots: Vec<Master<G>> = Seat::first(players).map(bot).collect();
-    let (mut choices, mut legal, mut scores) = (Vec::new(), Vec::new(), Vec::new());
-    while let Some(seat) = state.to_act().lowest() {
-        legal.clear();
-        state.legal(seat, &mut legal);
+    let (mut choices, mut scores) = (Vec::new(), Vec::new());
+    let Ok(()) = play_out(&mut state, |state, seat, legal| {
         let view = state.view(Some(seat));
-        let visits = bots[seat.index()].visits(&view, seat, &legal);
+        let visits = bots[seat.index()].visits(&view, seat, legal);
         let sum = visits.iter().sum::<f32>().max(1.0);
         scores.clear();
-        G::promise(&view, seat, &legal, mind, &mut scores);
+        G::promise(&view, seat, legal, mind, &mut scores);
         let actions: Vec<_> = (legal.iter().zip(&scores).zip(&visits))
             .map(|((action, score), visits)| {
                 let mut habits = Habits::default();
@@ -59,8 +58,8 @@ pub fn watch<G: Knowledge>(
         if actions.iter().any(|(_, habits, _)| *habits != Habits::default()) {
             choices.push(Choice { moment: state.moment(), actions });
         }
-        state.apply(seat, legal[numbers::best(&visits)], &mut ());
-    }
+        Ok::<_, Infallible>(legal[numbers::best(&visits)])
+    });
     choices
 }
 

@@ -1,7 +1,8 @@
 //! Games of self-play and what is remembered of them.
 
 use crate::{Bot, Knowledge, Level, Mind};
-use game::{Outcome, Seat, Settings};
+use game::{Outcome, Seat, Settings, play_out};
+use std::convert::Infallible;
 use std::sync::Arc;
 
 /// What the table looked like at the start of a turn, for one seat, as differences from the mean of the table.
@@ -61,18 +62,14 @@ pub fn play<G: Knowledge>(
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(players).map(bot).collect();
     let judge = mind(Seat::One);
     let mut snapshots = vec![Snapshot::of(&state, &judge)];
-    let mut legal = Vec::with_capacity(G::MOST_ACTIONS);
     let mut turn = state.turn();
-    while let Some(seat) = state.to_act().lowest() {
-        legal.clear();
-        state.legal(seat, &mut legal);
-        let action = bots[seat.index()].choose(&state.view(Some(seat)), seat, &legal);
-        state.apply(seat, action, &mut ());
-        if state.turn() != turn && !state.to_act().is_empty() {
+    let Ok(()) = play_out(&mut state, |state, seat, legal| {
+        if state.turn() != turn {
             turn = state.turn();
-            snapshots.push(Snapshot::of(&state, &judge));
+            snapshots.push(Snapshot::of(state, &judge));
         }
-    }
+        Ok::<_, Infallible>(bots[seat.index()].choose(&state.view(Some(seat)), seat, legal))
+    });
     let outcome = state.outcome()?;
     Some((samples(&snapshots, &outcome), outcome))
 }
