@@ -159,15 +159,19 @@ fn the_game_is_finished_when_that_wins_and_not_when_it_loses() {
     assert!((1..=3).all(|seed| chosen(&state, seed) != "provost +1"));
 }
 
-// C7.4, C7.8: 5 points and a favour, and no 2 points lost. Who has no points cannot lose any (C7.9), so everybody has some.
+// C7.4, C7.8: 5 points and a favour, and no 2 points lost. Who has no points cannot lose any (C7.9), so everybody has some;
+// and somebody stands on the Trading Post, which with the cubes kept for the Walls would be worth nearly as much.
 #[test]
 fn a_batch_is_given_before_the_count_that_costs_points() {
     let mut position = position(3, 11);
     (0..3).for_each(|seat| position["seats"][seat]["prestige"] = json!(5));
     position["castle"]["dungeon"] = json!([2, 2, 3]);
-    position["seats"][0]["deniers"] = json!(1);
+    position["order"] = json!([2, 1, 3]);
+    (position["seats"][0]["deniers"], position["seats"][1]["deniers"]) = (json!(1), json!(1));
     position["seats"][0]["cubes"] = json!("FWS");
-    answers(&start(&position), &["place castle"]);
+    let mut state = start(&position);
+    play(&mut state, "2 place post");
+    answers(&state, &["place castle"]);
 }
 
 // C3.4

@@ -138,10 +138,17 @@ impl<'a> Outlook<'a> {
         let first = if self.state.castle().queue.is_empty() { 0.6 } else { 0.25 };
         let mut gain = houses * (f32::from(section.points()) - 3.0 * plain) + first * self.favor;
         let mine = self.state.castle().houses(section).count(self.seat);
+        let favors = f32::from(section.favors(mine + usize::from(possible)) - section.favors(mine));
+        // C7.6, C7.8: the bailiff goes on by one space at least; what his next step counts is sure.
+        let is_counted_next = self.state.bailiff().number() + 1 >= section.space();
+        if is_counted_next {
+            let prestige = self.state.player(self.seat).prestige;
+            let penalty = if mine == 0 { section.penalty().min(prestige) } else { 0 };
+            return gain + f32::from(penalty) + favors * self.favor;
+        }
         if mine == 0 {
             gain -= f32::from(section.penalty()) * self.weight(Feature::NoHouse);
         }
-        let favors = f32::from(section.favors(mine + usize::from(possible)) - section.favors(mine));
         gain + favors * self.weight(Feature::CountFavor)
     }
 
