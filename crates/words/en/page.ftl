@@ -1,1 +1,145 @@
 # What frames the game: start page, table page, end page.
+
+page-skip = Skip to the content
+page-navigation = Navigation
+page-home = To the start page
+
+start-page-title = Play Caylus
+start-title = Play Caylus, now, against players worth beating
+start-lead = A classic board game on one quiet page. Bots at three levels, friends by a link, live or over days. Every rule at hand: ask “why not?” at any point, take a move back, go through the game afterwards. No account.
+start-play-caylus = Play Caylus now
+start-play-caylus-about = You and three bots · about 40 minutes
+start-rulebook = Rulebook
+start-picture = A road winds from the town over a bridge to the castle
+start-api = For bot writers
+start-set-up = Set up a table
+start-seats = Seats (turn order is drawn)
+start-seat = Seat { $seat }
+start-sitter-you = You
+start-sitter-here = A person at this screen
+start-sitter-open = A friend, by link
+start-sitter-apprentice = Bot: apprentice
+start-sitter-journeyman = Bot: journeyman
+start-sitter-master = Bot: master
+start-sitter-nobody = Nobody
+start-your-name = Your name
+start-open = Open the table
+start-your-tables = Your tables
+start-no-tables = None yet. The tables that you open or join are listed here.
+start-stands = Turn { $turn }, { $phase }
+start-with = with { $people }
+start-your-turn = Your turn
+start-look = Look
+start-look-back = Go through it
+start-learn = Learn
+start-rulebook-caylus = Caylus rulebook
+start-every-tile = Every building
+start-api-long = Text notation and HTTP API
+start-for-bots = for bots
+start-without-script = Plays without JavaScript, with keyboard and screen reader.
+
+message-nothing = There is nothing here
+message-wrong = That did not work
+
+join-title = A seat at { $table }
+join-text = { $people } would like to play Caylus with you. Your name, and you sit down.
+join-button = Take the seat
+
+table-name = Caylus · { $name }
+table-phases = Phases of the turn
+table-turn = Turn { $turn }
+table-title = Turn { $turn }, { $phase } · { $name }
+table-title-yours = Your move: turn { $turn }, { $phase } · { $name }
+table-your-turn = It is your turn.
+table-rules = Rules
+table-invite = Invite
+table-invite-title = Links to share
+table-invite-text = Whoever opens the link of a seat may take it. Your own link moves your seat to another device: keep it to yourself.
+table-invitation = Seat { $seat }, still free
+table-own-link = Seat { $seat }, your own link
+table-spectator-link = To watch
+table-players = Players in turn order
+table-news = What happened
+table-since = Since your last move
+table-replay = Replay
+table-log = Log
+table-record = Record
+table-stock = Tiles that can still be built
+table-answers = What you can do
+table-why-not = Why not?
+table-why-not-title = What you cannot do now, and why
+table-close = Close
+table-rule = Rule { $rule }
+table-undo = Undo last
+table-spectator = You are watching.
+table-not-you = The page moves on by itself.
+table-looking-back = The board after { $at } of { $of } actions
+table-step-back = One back
+table-step-on = One on
+table-now = Back to now
+table-you = you
+table-bot = bot · { $level }
+table-tab-town = Town
+table-tab-castle = Castle
+table-tab-players = Players
+table-tab-stock = Stock
+table-tab-log = Log
+table-group-give-F = Give 1 food …
+table-group-give-W = Give 1 wood …
+table-group-give-S = Give 1 stone …
+table-group-give-C = Give 1 cloth …
+table-group-give-G = Give 1 gold …
+table-group-pay-2 = 2 cubes for 1 gold …
+table-group-pay-4 = 4 cubes for 2 gold …
+table-group-buy-1 = 1 cube …
+table-group-buy-2 = 2 cubes …
+
+end-wins = { $name } wins with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+end-you-win = You win with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+end-shared = { $name } share the win with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+end-summary = { $turns } turns · { $players } players · { $options }
+end-your-place = you were { $place ->
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    }, { $behind } { $behind ->
+        [one] point
+       *[other] points
+    } behind
+end-rematch = Rematch
+end-record = Download record
+end-replay = Replay
+end-at = turn { $turn }, { $phase } · action { $at } of { $of }
+end-first = First
+end-turn-back = Back one turn
+end-back = Back one action
+end-on = On one action
+end-turn-on = On one turn
+end-last = Last
+end-action = Action
+end-go = Go there
+end-seen-by = Seen from the seat of
+end-standings = Standings
+end-place = Place
+end-player = Player
+end-houses = Houses D·W·T
+end-tiles = Tiles
+end-favours = Favours
+end-points = Points
+end-sources = Where the points came from
+end-plot = Prestige, turn by turn
+end-start = start
+end-lost = Lost
+
+rulebook-caylus = The rulebook of Caylus
+rulebook-ys = The rulebook of Ys

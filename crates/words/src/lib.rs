@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
+pub mod caylus;
 mod language;
 mod say;
 

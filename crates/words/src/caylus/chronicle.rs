@@ -1,0 +1,118 @@
+//! What has to be remembered of a game to tell what happens in it. Lines name buildings by their owners at that time, so a
+//! chronicle walks along with the game, and back.
+
+use crate::Words;
+use crate::caylus::names::{Built, built};
+use crate::caylus::narration::{Kind, Line};
+use crate::caylus::people::People;
+use crate::caylus::teller::Teller;
+use caylus::tiles::{Class, Tile};
+use caylus::{Event, Place, ROAD_LENGTH, Source, Space, State};
+use game::Seat;
+
+/// What has to be remembered of a game to tell what happens next in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chronicle {
+    road: [Built; ROAD_LENGTH as usize],
+    pub(crate) provost: Space,
+    pub(crate) stables: u8,
+    pub(crate) castle: u8,
+    /// A line of the favour table was chosen and its effect is still to be used.
+    pub(crate) favor: bool,
+}
+fn index(space: Space) -> usize {
+    usize::from(space.number()) - 1
+}
+/// Walking along with a game, and back.
+impl Chronicle {
+    /// At this moment of a game.
+    pub fn of(state: &State) -> Chronicle {
+        let mut road = [None; ROAD_LENGTH as usize];
+        Space::all().for_each(|space| road[index(space)] = built(state, space));
+        Chronicle {
+            road,
+            provost: state.provost(),
+            stables: state.special().stables.len() as u8,
+            castle: state.castle().queue.len() as u8,
+            favor: state.favors_due().is_some_and(|due| due.line.is_some()),
+        }
+    }
+
+    /// Goes back to before these events, which were the last ones. So the whole log can be told from the state at its end:
+    /// rewind all entries, the last one first, then narrate them in order.
+    pub fn rewind(&mut self, events: &[Event]) {
+        self.favor = false;
+        for event in events.iter().rev() {
+            match *event {
+                Event::Built { seat, tile, space } => {
+                    let before = (tile.class() == Class::Prestige).then_some((Tile::Residence, Some(seat)));
+                    self.road[index(space)] = before;
+                }
+                Event::ResidenceMade { seat, space, was } => {
+                    let owner = (was.class() != Class::Neutral).then_some(seat);
+                    self.road[index(space)] = Some((was, owner));
+                }
+                Event::ProvostMoved { from, .. } | Event::BailiffMoved { from, .. } => self.provost = from,
+                Event::Placed { place, .. } | Event::Moved { place, .. } => self.queue(place, -1),
+                Event::Returned { from, .. } => self.queue(from, 1),
+                _ => {}
+            }
+        }
+    }
+
+    fn queue(&mut self, place: Place, change: i8) {
+        match place {
+            Place::STABLES => self.stables = self.stables.saturating_add_signed(change),
+            Place::CASTLE => self.castle = self.castle.saturating_add_signed(change),
+            _ => {}
+        }
+    }
+
+    /// What stands on a space.
+    pub(crate) fn built(&self, space: Space) -> Built {
+        self.road[index(space)]
+    }
+
+    fn follow(&mut self, events: &[Event]) {
+        for event in events {
+            match *event {
+                Event::Built { seat, tile, space } => self.road[index(space)] = Some((tile, Some(seat))),
+                Event::ResidenceMade { seat, space, .. } => {
+                    self.road[index(space)] = Some((Tile::Residence, Some(seat)));
+                }
+                Event::ProvostMoved { to, .. } | Event::BailiffMoved { to, .. } => self.provost = to,
+                Event::Placed { place, .. } | Event::Moved { place, .. } => self.queue(place, 1),
+                Event::Returned { from, .. } => self.queue(from, -1),
+                Event::LineChosen { .. } => self.favor = true,
+                Event::Declined { .. } => self.favor = false,
+                Event::Earned { source: Source::Favor, .. }
+                | Event::Gained { source: Source::Favor, .. }
+                | Event::Scored { source: Source::Favor | Source::Construction(_) | Source::Residence, .. }
+                | Event::ResidencePlanned { .. } => self.favor = false,
+                _ => {}
+            }
+        }
+    }
+
+    /// Tells what an action brought about, and goes on to after it. `seat` is who acted.
+    pub fn narrate(&mut self, words: &Words, seat: Option<Seat>, events: &[Event], people: &People<'_>) -> Vec<Line> {
+        let mut lines: Vec<Line> = Vec::new();
+        let mut rest = events;
+        while !rest.is_empty() {
+            let chosen = rest.len() == events.len() && seat.is_some();
+            let teller = Teller { words, people, chronicle: self, chosen };
+            let (line, taken) = teller.next(rest);
+            let (now, later) = rest.split_at(taken.clamp(1, rest.len()));
+            self.follow(now);
+            rest = later;
+            if let Some(line) = line {
+                // A phase in which nothing is told needs no heading.
+                if line.kind != Kind::Deed {
+                    lines.pop_if(|last| last.kind == Kind::Phase);
+                }
+                lines.push(line);
+            }
+        }
+        lines
+    }
+}

@@ -1,0 +1,215 @@
+//! What things are called, and amounts of them.
+
+use crate::Words;
+use crate::caylus::people::People;
+use crate::caylus::sentence::Sentence;
+use caylus::tiles::{Class, Tile};
+use caylus::{Cube, Cubes, Line, Place, Section, Space, State};
+use game::Seat;
+
+/// The full name of a tile: no two kinds that can be built share it.
+pub fn tile(words: &Words, tile: Tile) -> String {
+    words.say(&format!("caylus-tile-{tile}")).into_owned()
+}
+
+/// The name as it is written on the tile, where the picture or the space tells the rest.
+pub fn short_tile(words: &Words, tile: Tile) -> String {
+    words.say(&format!("caylus-tile-{tile}-short")).into_owned()
+}
+
+/// What a tile is made of.
+pub fn class(words: &Words, class: Class) -> String {
+    words.say(&format!("caylus-class-{}", class_key(class))).into_owned()
+}
+
+pub(crate) fn class_key(class: Class) -> &'static str {
+    match class {
+        Class::Neutral => "neutral",
+        Class::Fixed => "fixed",
+        Class::Wood => "wood",
+        Class::Stone => "stone",
+        Class::Prestige => "prestige",
+        Class::Residence => "residence",
+    }
+}
+
+/// A place with its article and, on the road, its owner and number: `Perrin’s Quarry (9)`.
+pub fn place(words: &Words, state: &State, place: Place, people: &People<'_>) -> String {
+    match place.space() {
+        Some(space) => road_place(words, space, built(state, space), None, people),
+        None => special(words, place),
+    }
+}
+
+/// A tile on the road and whose it is.
+pub(crate) type Built = Option<(Tile, Option<Seat>)>;
+
+/// What stands on a space.
+pub(crate) fn built(state: &State, space: Space) -> Built {
+    state.road().tile(space).map(|tile| (tile, state.road().owner(space)))
+}
+
+/// A special building or the castle, with its article.
+pub(crate) fn special(words: &Words, place: Place) -> String {
+    words.say(&format!("caylus-place-{place}")).into_owned()
+}
+
+/// A space of the road and what is built there. `actor` is whom the sentence is about, so that it can say `their own`.
+pub(crate) fn road_place(
+    words: &Words,
+    space: Space,
+    built: Built,
+    actor: Option<Seat>,
+    people: &People<'_>,
+) -> String {
+    let Some((tile, owner)) = built else {
+        return Sentence::new(words, "caylus-place-empty").with("space", space.number()).text();
+    };
+    let whose = match owner {
+        None => "nobody",
+        Some(seat) if people.you == Some(seat) => {
+            if actor == Some(seat) {
+                "yourself"
+            } else {
+                "you"
+            }
+        }
+        Some(seat) if actor == Some(seat) => "self",
+        Some(_) => "other",
+    };
+    Sentence::new(words, "caylus-place-road")
+        .with("owner", whose)
+        .with("owner-name", owner.map_or("", |seat| people.name(seat)))
+        .with("id", tile.name())
+        .with("tile", short_tile(words, tile))
+        .with("space", space.number())
+        .text()
+}
+
+/// A place in a word, for buttons: `Farm`, `Post`.
+pub fn short_place(words: &Words, state: &State, place: Place) -> String {
+    match place.space() {
+        None => words.say(&format!("caylus-place-{place}-short")).into_owned(),
+        Some(space) => match state.road().tile(space) {
+            Some(tile) => short_tile(words, tile),
+            None => Sentence::new(words, "caylus-place-empty").with("space", space.number()).text(),
+        },
+    }
+}
+
+/// A section of the castle.
+pub fn section(words: &Words, section: Section) -> String {
+    words.say(&format!("caylus-section-{}", section.name())).into_owned()
+}
+
+/// A kind of cube.
+pub fn cube(words: &Words, cube: Cube) -> String {
+    words.say(&format!("caylus-cube-{cube}")).into_owned()
+}
+
+/// A number of cubes of one kind: `2 food`.
+pub fn number_of(words: &Words, cube: Cube, number: u16) -> String {
+    Sentence::new(words, "caylus-amount").with("number", number).with("cube", cube_key(cube)).text()
+}
+
+/// The letter of the notation, by which messages tell the kinds apart.
+pub(crate) fn cube_key(cube: Cube) -> &'static str {
+    match cube {
+        Cube::Food => "F",
+        Cube::Wood => "W",
+        Cube::Stone => "S",
+        Cube::Cloth => "C",
+        Cube::Gold => "G",
+    }
+}
+
+/// An amount of cubes: `2 food and 1 wood`.
+pub fn cubes(words: &Words, cubes: Cubes) -> String {
+    list(words, And, &amounts(words, cubes))
+}
+
+/// The kinds of an amount without numbers, each as often as it is there: `food, wood, wood`.
+pub fn all_cubes(words: &Words, cubes: Cubes) -> String {
+    let kinds = cubes.kinds().flat_map(|kind| std::iter::repeat_n(kind, cubes.number(kind).into()));
+    let names: Vec<String> = kinds.map(|kind| cube(words, kind)).collect();
+    list(words, Comma, &names)
+}
+
+pub(crate) fn amounts(words: &Words, cubes: Cubes) -> Vec<String> {
+    cubes.kinds().map(|kind| number_of(words, kind, cubes.number(kind))).collect()
+}
+
+/// `1 denier`, `2 deniers`.
+pub fn deniers(words: &Words, number: u16) -> String {
+    Sentence::new(words, "caylus-deniers").with("number", number).text()
+}
+
+/// `1 point`, `2 points`.
+pub fn points(words: &Words, number: u16) -> String {
+    Sentence::new(words, "caylus-points").with("number", number).text()
+}
+
+/// `1 royal favour`, `2 royal favours`.
+pub fn favors(words: &Words, number: u8) -> String {
+    Sentence::new(words, "caylus-favors").with("number", number).text()
+}
+
+/// A phase, 1 to 7, in a word.
+pub fn phase(words: &Words, phase: u8) -> String {
+    words.say(&format!("caylus-phase-{phase}")).into_owned()
+}
+
+/// What a line of the favour table gives.
+pub fn line(words: &Words, line: Line) -> String {
+    words.say(&format!("caylus-line-{}", line.letter())).into_owned()
+}
+
+/// A level of a bot, by its name on the command line.
+pub fn level(words: &Words, level: &str) -> String {
+    known(words, format!("level-{level}"), level)
+}
+
+/// An option of the game, by its name in records.
+pub fn option(words: &Words, name: &str) -> String {
+    known(words, format!("caylus-option-{name}"), name)
+}
+
+/// A value of an option.
+pub fn option_value(words: &Words, name: &str, value: &str) -> String {
+    known(words, format!("caylus-option-{name}-{value}"), value)
+}
+
+/// What choosing this value of an option means.
+pub fn option_about(words: &Words, name: &str, value: &str) -> String {
+    known(words, format!("caylus-option-{name}-{value}-about"), value)
+}
+
+/// A message that may have no words because its name came from outside: then it is that name.
+fn known(words: &Words, message: String, otherwise: &str) -> String {
+    if words.has(&message) { words.say(&message).into_owned() } else { otherwise.to_owned() }
+}
+
+/// How the last two of a list are joined.
+#[derive(Clone, Copy)]
+pub(crate) enum Joined {
+    And,
+    Or,
+    Comma,
+}
+
+pub(crate) use Joined::{And, Comma, Or};
+
+/// `a, b and c`.
+pub(crate) fn list(words: &Words, joined: Joined, items: &[String]) -> String {
+    let message = match joined {
+        And => "caylus-list-and",
+        Or => "caylus-list-or",
+        Comma => "caylus-list-comma",
+    };
+    let join = |message, first: &str, last: &str| {
+        Sentence::new(words, message).with("first", first.to_owned()).with("last", last.to_owned()).text()
+    };
+    let Some((last, before)) = items.split_last() else { return String::new() };
+    let before = before.iter().cloned().reduce(|all, item| join("caylus-list-comma", &all, &item));
+    before.map_or_else(|| last.clone(), |before| join(message, &before, last))
+}

@@ -1,0 +1,38 @@
+//! Who is spoken of, and who reads.
+
+use crate::Words;
+use crate::caylus::names::{And, list};
+use crate::caylus::sentence::Sentence;
+use game::Seat;
+
+/// The players by name, and which of them is spoken to.
+#[derive(Clone, Copy, Debug)]
+pub struct People<'a> {
+    /// Names by seat.
+    pub names: &'a [String],
+    /// The reader's seat: at a shared screen the one who acts; nobody for a spectator.
+    pub you: Option<Seat>,
+}
+
+impl<'a> People<'a> {
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> &'a str {
+        self.names.get(seat.index()).map_or("–", String::as_str)
+    }
+
+    /// The same people when this seat is spoken to.
+    pub(crate) fn facing(self, seat: Seat) -> People<'a> {
+        People { you: Some(seat), ..self }
+    }
+
+    /// `you` or the name.
+    pub(crate) fn person(&self, words: &Words, seat: Seat) -> String {
+        Sentence::new(words, "caylus-person").who(self, seat).text()
+    }
+
+    /// Several of them, in this order.
+    pub(crate) fn persons(&self, words: &Words, seats: impl Iterator<Item = Seat>) -> String {
+        let names: Vec<String> = seats.map(|seat| self.person(words, seat)).collect();
+        list(words, And, &names)
+    }
+}
