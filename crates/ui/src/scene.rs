@@ -20,7 +20,7 @@ pub struct Scene<'a, G: Game> {
     /// What he is asked, if one of his seats is to act and he does not look back.
     pub ask: Option<Ask<'a, G>>,
     /// What has happened, one entry for each action, the oldest first. Entry 0 is the set-up, before anybody acted.
-    pub log: &'a [Entry<G::Event>],
+    pub log: &'a [Entry<G>],
     /// The entries from here on are news to him: what others did after his own last action.
     pub news: usize,
     /// He looks back: the board is shown as it was after so many actions.
@@ -31,6 +31,8 @@ pub struct Scene<'a, G: Game> {
     pub refusal: Option<&'a Refusal>,
     /// The number of the last thing that was written about this table; grows with actions and with taking back alike.
     pub revision: u64,
+    /// What that seat sees at the end, once the game is over: `view` may be an earlier moment.
+    pub end: Option<&'a G::View>,
     /// Points by seat so far; the final ones when the game is over.
     pub scores: &'a [i32],
     /// The seats in order of the result, each with its place (equal when tied), once the game is over.
@@ -52,6 +54,8 @@ pub struct Ask<'a, G: Game> {
 pub struct About {
     /// As in its address.
     pub id: String,
+    /// Its whole address, which anybody may watch at.
+    pub address: String,
     /// What it is called.
     pub name: String,
     /// Options as records write them: `edition=jeweler favor=full`.
@@ -67,7 +71,8 @@ pub struct Chair {
     pub name: String,
     /// What kind of player.
     pub sitter: Sitter,
-    /// The address that gives this seat away, for the one who set up the table and only while nobody has taken it.
+    /// The whole address that gives this seat away: told to the one who set up the table while nobody has taken the seat,
+    /// and to the one who sits there, to move it to another device.
     pub invitation: Option<String>,
 }
 
@@ -84,13 +89,15 @@ pub enum Sitter {
 
 /// What happened by one action.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Entry<E> {
+pub struct Entry<G: Game> {
+    /// What this visitor saw before it; for the set-up, after it.
+    pub before: G::View,
     /// Who acted; nobody for the set-up.
     pub seat: Option<Seat>,
     /// What he chose, as this visitor may write it down.
     pub action: String,
     /// What this visitor saw happen.
-    pub events: Vec<E>,
+    pub events: Vec<G::Event>,
     /// Points by seat after it.
     pub scores: Vec<i32>,
 }

@@ -1,0 +1,340 @@
+//! The board as a part of the page: every building, space, cell and piece is a child of its own, in the order of the game.
+
+use super::castle::{count_words, keep, plate, queue};
+use super::draw::{Ghost, GhostOf};
+use super::look::Look;
+use super::pieces::pieces;
+use super::thing::Thing;
+use super::tile::{OnRoad, lot};
+use super::tips::{Facts, element, tile_does, tile_name, tile_rules};
+use super::{favor, land, special};
+use crate::parts::Part;
+use crate::scene::Scene;
+use caylus::{Action, FavorRule, Line, Place, Section, Space, State};
+use game::Seat;
+use maud::{Markup, PreEscaped, html};
+
+/// The special buildings in their order (C1.1), each with where its words appear and its rules.
+const SPECIAL: [(Place, &str, &[&str]); 6] = [
+    (Place::GATE, "below start", &["C4.1"]),
+    (Place::POST, "below start", &["C4.2"]),
+    (Place::GUILD, "below mid", &["C4.3"]),
+    (Place::JOUST, "below mid", &["C4.4"]),
+    (Place::STABLES, "below mid", &["C3.7", "C4.5"]),
+    (Place::INN, "below end", &["C3.10", "C4.6"]),
+];
+
+/// The board of Caylus. Its container is `div.board` with the id of the part.
+pub fn board(scene: &Scene<'_, State>) -> Part {
+    let look = Look::new(scene);
+    let (provost, bailiff) = (look.state.provost(), look.state.bailiff());
+    let mut children = vec![
+        plain("land-wide", "land-svg wide", &land::wide(look.words, provost, bailiff)),
+        plain("land-tall", "land-svg tall", &land::tall(provost)),
+    ];
+    children.extend(SPECIAL.iter().map(|(place, side, rules)| special_building(&look, *place, side, rules)));
+    children.push(bridge(&look));
+    children.extend(Space::all().map(|space| road_space(&look, space)));
+    children.extend(Section::ALL.into_iter().map(|section| count_plate(&look, section)));
+    children.push(castle(&look));
+    children.push(houses(&look));
+    children.push(favor_table(&look));
+    if look.state.options().favor == FavorRule::Full {
+        for line in Line::ALL {
+            children.push(favor_line(&look, line));
+            children.extend((1..=5).map(|column| favor_cell(&look, line, column)));
+        }
+    }
+    children.extend(pieces(&look));
+    Part { id: "board", children }
+}
+
+/// A child that is only looked at.
+fn plain(id: &str, class: &str, drawing: &str) -> (String, String) {
+    let markup = html! { div class=(class) id=(id) aria-hidden="true" { (PreEscaped(drawing)) } };
+    (id.to_owned(), markup.into_string())
+}
+
+/// What would come to stand on a thing by the first action that is about it.
+fn ghost(look: &Look<'_>, thing: Thing) -> Option<Ghost> {
+    let action = look.actions(thing).first().copied()?;
+    let of = match action {
+        Action::Place(_) | Action::Move(_) => GhostOf::Worker,
+        Action::Provost(_) => GhostOf::Provost,
+        Action::Residence(_) => GhostOf::Residence,
+        Action::BuildOn(..) => GhostOf::Prestige,
+        _ => GhostOf::Nothing,
+    };
+    Some(Ghost { of, price: look.price(action) })
+}
+
+fn place_name(look: &Look<'_>, place: Place) -> String {
+    look.say(&format!("board-place-{place}"))
+}
+
+fn worker_words(look: &Look<'_>, seat: Seat) -> String {
+    if look.is_you(seat) {
+        return look.say("board-worker-yours");
+    }
+    look.words.tell("board-worker", &[("name", look.name(seat).into())]).into_owned()
+}
+
+fn in_order(look: &Look<'_>, seats: impl Iterator<Item = Seat>) -> String {
+    look.words.tell("board-workers-in-order", &[("names", look.names(seats).into())]).into_owned()
+}
+
+fn special_building(look: &Look<'_>, place: Place, side: &str, rules: &[&'static str]) -> (String, String) {
+    let (thing, special) = (Thing::At(place), look.state.special());
+    let name = place.to_string();
+    let mut facts = Facts::new(place_name(look, place));
+    facts.kinds.push(look.say("board-kind-special"));
+    facts.lines.push(look.say(&format!("board-does-{name}")));
+    facts.lines.extend(special.at(place).map(|seat| worker_words(look, seat)));
+    if place == Place::STABLES && !special.stables.is_empty() {
+        facts.lines.push(in_order(look, special.stables.iter()));
+    }
+    if let (Place::INN, Some(seat)) = (place, special.inn_right) {
+        facts.lines.push(look.words.tell("board-inn-holder", &[("name", look.name(seat).into())]).into_owned());
+    }
+    facts.rules.extend(rules);
+    let next = if place == Place::STABLES { special.stables.len() } else { 0 };
+    let drawing = special::building(look.words, &name, next, ghost(look, thing), look.changed(thing));
+    element(look, thing, &format!("at town special {side}"), &drawing, facts)
+}
+
+fn bridge(look: &Look<'_>) -> (String, String) {
+    let passed = look.state.passed();
+    let mut facts = Facts::new(look.say("board-bridge"));
+    facts.kinds.push(look.say("board-bridge-kind"));
+    facts.lines.push(look.say("board-bridge-does"));
+    facts.lines.push(if passed.is_empty() {
+        look.say("board-bridge-nobody")
+    } else {
+        look.words.tell("board-bridge-passed", &[("names", look.names(passed.iter()).into())]).into_owned()
+    });
+    facts.rules.extend(["C3.3", "C5.1"]);
+    let drawing = special::bridge(passed.len(), look.state.players().into(), look.changed(Thing::Bridge));
+    element(look, Thing::Bridge, "at town bridge below end", &drawing, facts)
+}
+
+/// Where the words about a space appear, so that they stay on the board.
+fn side(space: Space) -> &'static str {
+    match space.number() {
+        ..=3 => "left start",
+        4..=6 => "left end",
+        7..=9 => "above end",
+        10..=14 => "above mid",
+        15..=17 => "above start",
+        18..=19 => "right end",
+        20..=22 => "right start",
+        23 => "below start",
+        _ => "below mid",
+    }
+}
+
+fn road_space(look: &Look<'_>, space: Space) -> (String, String) {
+    let (thing, road, number) = (Thing::space(space), look.state.road(), space.number());
+    let at = look.words.tell("board-space", &[("space", number.into())]).into_owned();
+    let Some(tile) = road.tile(space) else { return empty_space(look, space) };
+    let name = tile_name(look, tile);
+    let mut facts = Facts::new(name.clone());
+    facts.kinds.push(look.say(&format!("board-kind-{}", super::draw::kind(tile.class()))));
+    facts.kinds.extend(road.owner(space).map(|owner| {
+        if look.is_you(owner) {
+            look.say("board-yours")
+        } else {
+            look.words.tell("board-owned", &[("name", look.name(owner).into())]).into_owned()
+        }
+    }));
+    facts.kinds.push(at);
+    facts.lines.push(tile_does(look, tile));
+    facts.lines.extend(road.worker(space).map(|seat| worker_words(look, seat)));
+    let planned = look.state.planned_residences().find(|planned| planned.space == space).map(|planned| planned.seat);
+    facts.lines.extend(planned.map(|seat| {
+        look.words.tell("board-planned", &[("name", look.name(seat).into())]).into_owned()
+    }));
+    facts.rules = tile_rules(tile);
+    if tile.takes_workers() {
+        let reach = if space <= look.state.provost() { "board-in-reach" } else { "board-out-of-reach" };
+        let provost = look.state.provost().number();
+        facts.lines.push(look.words.tell(reach, &[("space", provost.into())]).into_owned());
+        facts.rules.push("C6.1");
+    }
+    facts.lines.extend(count_here(look, space));
+    let (owner, edition) = (road.owner(space), look.state.options().edition);
+    let (ghost, changed) = (ghost(look, thing), look.changed(thing));
+    let drawing = OnRoad { tile, edition, space: number, name: &name, owner, planned, ghost, changed }.draw();
+    element(look, thing, &format!("at town space tile {}", side(space)), &drawing, facts)
+}
+
+fn empty_space(look: &Look<'_>, space: Space) -> (String, String) {
+    let (thing, number) = (Thing::space(space), space.number());
+    let title = look.words.tell("board-empty", &[("space", number.into())]).into_owned();
+    let mut facts = Facts::new(title);
+    facts.kinds.push(look.say("board-empty-kind"));
+    if look.state.road().first_free() == Some(space) {
+        facts.lines.push(look.say("board-empty-next"));
+        facts.rules.push("C6.5");
+    }
+    facts.lines.extend(count_here(look, space));
+    let drawing = lot(number, ghost(look, thing), look.changed(thing));
+    element(look, thing, &format!("at town space empty {}", side(space)), &drawing, facts)
+}
+
+/// The sections that have not been counted, counted here (C1.3).
+fn count_here(look: &Look<'_>, space: Space) -> Option<String> {
+    let section = look.state.castle().uncounted().iter().copied().find(|section| section.space() == space.number())?;
+    Some(look.words.tell("board-count-here", &[("section", look.section(section).into())]).into_owned())
+}
+
+fn counted(state: &State, section: Section) -> bool {
+    usize::from(state.castle().counted) > section as usize
+}
+
+fn count_plate(look: &Look<'_>, section: Section) -> (String, String) {
+    let up = if section == Section::Walls { " up" } else { "" };
+    let drawing = plate(look.words, section, counted(look.state, section));
+    plain(&format!("count-{}", section.name()), &format!("at town plate{up}"), &drawing)
+}
+
+fn castle(look: &Look<'_>) -> (String, String) {
+    let (thing, castle) = (Thing::At(Place::CASTLE), look.state.castle());
+    let mut facts = Facts::new(place_name(look, Place::CASTLE));
+    if let Some(section) = castle.building_site() {
+        let (built, size) = (castle.houses(section).len(), section.size());
+        let arguments = [("section", look.section(section).into()), ("built", built.into()), ("size", size.into())];
+        facts.kinds.push(look.words.tell("board-section-built", &arguments).into_owned());
+    }
+    facts.lines.push(look.say("board-does-castle"));
+    if !castle.queue.is_empty() {
+        facts.lines.push(in_order(look, castle.queue.iter()));
+    }
+    facts.rules.extend(["C3.9", "C7.1", "C7.4", "C7.5"]);
+    let drawing = queue(look.words, castle, castle.queue.len(), ghost(look, thing), look.changed(thing));
+    element(look, thing, "at town special castle left start", &drawing, facts)
+}
+
+/// What a section is, in words.
+fn section_words(look: &Look<'_>, section: Section) -> String {
+    let castle = look.state.castle();
+    let arguments = [
+        ("section", look.section(section).into()),
+        ("points", section.points().into()),
+        ("built", castle.houses(section).len().into()),
+        ("size", section.size().into()),
+        ("counted", u8::from(counted(look.state, section)).into()),
+    ];
+    look.words.tell("board-section-says", &arguments).into_owned()
+}
+
+/// A child with a drawing, words about it, and a table of it for whoever does not see it.
+fn with_table((id, markup): (String, String), table: Markup) -> (String, String) {
+    let open = markup.trim_end_matches("</div>").len();
+    let (before, after) = markup.split_at(open);
+    // The element ends in the tip's and its own closing tag: the table goes before its own.
+    let (tip_end, own_end) = after.split_at(after.len() - "</div>".len());
+    (id, format!("{before}{tip_end}{}{own_end}", table.into_string()))
+}
+
+fn houses(look: &Look<'_>) -> (String, String) {
+    let castle = look.state.castle();
+    let mut facts = Facts::new(look.say("board-keep"));
+    facts.kinds.push(look.say("board-keep-kind"));
+    facts.lines.extend(Section::ALL.into_iter().map(|section| {
+        let count = if counted(look.state, section) { String::new() } else { count_words(look.words, section) };
+        format!("{} {count}", section_words(look, section)).trim_end().to_owned()
+    }));
+    facts.rules.extend(["C7.2", "C7.7", "C7.8"]);
+    let drawing = keep(look.words, castle, look.changed(Thing::Keep));
+    let table = html! {
+        table class="vh" {
+            caption { (look.words.say("board-keep-caption")) }
+            tr {
+                th scope="col" { (look.words.say("board-keep-player")) }
+                @for section in Section::ALL { th scope="col" { (look.section(section)) } }
+            }
+            @for seat in look.state.order().iter() {
+                tr {
+                    th scope="row" { (look.name(seat)) }
+                    @for section in Section::ALL { td { (castle.houses(section).count(seat)) } }
+                }
+            }
+        }
+    };
+    with_table(element(look, Thing::Keep, "at keepb left mid", &drawing, facts), table)
+}
+
+fn favor_table(look: &Look<'_>) -> (String, String) {
+    let cells = Line::ALL.into_iter().flat_map(|line| (1..=5).map(move |column| (line, column)));
+    let changed: Vec<(Line, u8)> = cells.filter(|(line, column)| look.changed(Thing::Cell(*line, *column))).collect();
+    let drawing = favor::table(look.words, look.state, &changed);
+    let column = |seat: Seat, line: Line| match look.state.player(seat).markers[line as usize] {
+        0 => look.say("board-marker-none"),
+        column => column.to_string(),
+    };
+    let full = look.state.options().favor == FavorRule::Full;
+    let markup = html! {
+        div class="at favor" id="favor" {
+            (PreEscaped(drawing))
+            @if full {
+                table class="vh" {
+                    caption { (look.words.say("board-favor-caption")) " (" (favor::open_words(look.words, look.state)) ")" }
+                    tr {
+                        th scope="col" { (look.words.say("board-keep-player")) }
+                        @for line in Line::ALL {
+                            th scope="col" {
+                                (line.letter()) " " (look.words.say(&format!("board-favor-line-{}", line.letter())))
+                            }
+                        }
+                    }
+                    @for seat in look.state.order().iter() {
+                        tr {
+                            th scope="row" { (look.name(seat)) }
+                            @for line in Line::ALL { td { (column(seat, line)) } }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    ("favor".to_owned(), markup.into_string())
+}
+
+fn favor_line(look: &Look<'_>, line: Line) -> (String, String) {
+    let letter = line.letter();
+    let name = look.words.tell("board-favor-line", &[("line", letter.to_string().into())]).into_owned();
+    let mut facts = Facts::new(name);
+    facts.kinds.push(look.say("board-favor"));
+    facts.lines.push(look.say(&format!("board-favor-does-{letter}")));
+    facts.lines.push(look.say("board-favor-rule"));
+    facts.rules.extend(["C8.1", "C8.3", if line == Line::D { "C8.6" } else { "C8.5" }]);
+    element(look, Thing::Line(line), "at favor line above start", "", facts)
+}
+
+/// A cell of the table. It can be reached with the keyboard only when something can be done with it: the line beside it
+/// says what all five cells do.
+fn favor_cell(look: &Look<'_>, line: Line, column: u8) -> (String, String) {
+    let (thing, letter) = (Thing::Cell(line, column), line.letter());
+    let arguments = [("line", letter.to_string().into()), ("column", column.into())];
+    let mut facts = Facts::new(look.words.tell("board-favor-cell", &arguments).into_owned());
+    facts.kinds.push(look.say("board-favor"));
+    let closed = column > look.state.open_columns();
+    if closed {
+        facts.kinds.push(look.say("board-favor-closed"));
+    }
+    facts.lines.push(match line {
+        Line::A => look.words.tell("board-favor-cell-A", &[("column", column.into())]).into_owned(),
+        Line::B => look.words.tell("board-favor-cell-B", &[("deniers", (column + 2).into())]).into_owned(),
+        Line::C | Line::D => look.say(&format!("board-favor-cell-{letter}{column}")),
+    });
+    if closed {
+        let section = if column == 5 { Section::Walls } else { Section::Dungeon };
+        facts.lines.push(look.words.tell("board-favor-opens", &[("section", look.section(section).into())]).into_owned());
+    }
+    facts.rules.extend([if line == Line::D { "C8.6" } else { "C8.5" }, "C8.2"]);
+    let across = if column == 1 { "start" } else { "mid" };
+    let (id, markup) = element(look, thing, &format!("at favor cell above {across}"), "", facts);
+    let idle = look.actions(thing).is_empty() && look.reason(thing).is_none();
+    let markup = if idle { markup.replace(r#" role="img" tabindex="0""#, r#" role="img""#) } else { markup };
+    (id, markup)
+}

@@ -1,0 +1,275 @@
+//! Where everything stands on the drawn board, in both of its shapes: wide for screens that lie, tall for phones. Pages may
+//! not carry styles of their own, so the coordinates are written once into a style sheet: a space is found by its id, a
+//! piece by the class of the spot it stands on.
+
+use super::thing::Thing;
+use caylus::{Line, Place, ROAD_LENGTH, Section, Space};
+use game::Seat;
+use std::fmt::Write;
+
+/// Left, top, width, height.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Box4(pub f64, pub f64, pub f64, pub f64);
+
+/// The same thing on the wide board (940 × 632) and on the tall one (390 × 980).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Spot {
+    pub wide: Box4,
+    pub tall: Box4,
+}
+
+/// A tile on the road, in the units of its own drawing.
+pub(super) const TILE: (f64, f64) = (74.0, 76.0);
+/// The same on the tall board.
+const TALL_TILE: (f64, f64) = (70.0, 72.0);
+
+/// The spaces that the road has on each side of the wide board: it runs down, back, up and on again.
+const CORNERS: [u8; 3] = [7, 17, 22];
+
+/// Everything that is not a space of the road. The castle with its houses and the favour table have a page of their own
+/// on the tall board.
+const BLOCKS: [(&str, [f64; 4], [f64; 4]); 10] = [
+    ("gate", [13., 10., 76., 86.], [8., 8., 76., 86.]),
+    ("post", [93., 10., 84., 86.], [90., 8., 84., 86.]),
+    ("guild", [181., 10., 104., 86.], [180., 8., 104., 86.]),
+    ("joust", [289., 10., 84., 86.], [290., 8., 84., 86.]),
+    ("stables", [377., 10., 126., 86.], [8., 104., 126., 86.]),
+    ("inn", [507., 10., 104., 86.], [140., 104., 104., 86.]),
+    ("bridge", [622., 16., 206., 66.], [92., 198., 206., 70.]),
+    ("castle", [604., 113., 214., 118.], [88., 852., 214., 118.]),
+    ("keep", [448., 236., 366., 274.], [8., 8., 374., 280.]),
+    ("favor", [124., 236., 318., 274.], [8., 304., 374., 322.]),
+];
+
+/// One of the blocks; nothing for other names.
+pub(super) fn block(name: &str) -> Spot {
+    let found = BLOCKS.iter().find(|(other, ..)| *other == name);
+    let (wide, tall) = found.map_or(([0.; 4], [0.; 4]), |(_, wide, tall)| (*wide, *tall));
+    let corners = |[x, y, w, h]: [f64; 4]| Box4(x, y, w, h);
+    Spot { wide: corners(wide), tall: corners(tall) }
+}
+
+/// A space of the road.
+pub(super) fn space(space: Space) -> Spot {
+    let number = space.number();
+    let column = |column: u8| 13. + 84. * (f64::from(column) - 1.);
+    let row = |row: u8| if row == 1 { 14. } else { 126. + 84. * (f64::from(row) - 2.) };
+    let (x, y) = match number {
+        ..=7 => (column(11), row(number)),
+        8..=17 => (column(18 - number), row(7)),
+        18..=22 => (column(1), row(24 - number)),
+        _ => (column(number - 21), row(2)),
+    };
+    let (down, across) = ((number - 1) / 5, (number - 1) % 5);
+    let across = if down % 2 == 1 { 4 - across } else { across };
+    let tall = Box4(8. + 76. * f64::from(across), 296. + 94. * f64::from(down), TALL_TILE.0, TALL_TILE.1);
+    Spot { wide: Box4(x, y, TILE.0, TILE.1), tall }
+}
+
+/// Where somebody stands in the street before a space of the wide board.
+pub(super) fn street(at: Space) -> (f64, f64) {
+    let Box4(x, y, ..) = space(at).wide;
+    match at.number() {
+        7 => (834., 527.),
+        17 => (105., 527.),
+        22 => (105., 219.),
+        ..7 => (834., y + 38.),
+        8..17 => (x + 37., 527.),
+        18..22 => (105., y + 38.),
+        _ => (x + 37., 219.),
+    }
+}
+
+/// Which way the street runs on from a space, as steps to the right and down.
+pub(super) fn heading(at: Space) -> (f64, f64) {
+    match CORNERS.iter().position(|corner| at.number() < *corner) {
+        Some(0) => (0., 1.),
+        Some(1) => (-1., 0.),
+        Some(2) => (0., -1.),
+        _ => (1., 0.),
+    }
+}
+
+/// The plate across the street where a section is counted.
+fn plate(section: Section) -> Spot {
+    let Some(at) = Space::new(section.space()) else { return block("") };
+    let ((x, y), Box4(left, top, ..)) = (street(at), space(at).tall);
+    Spot { wide: Box4(x - 44., y - 6.5, 88., 13.), tall: Box4(left - 9., top - 16., 88., 13.) }
+}
+
+/// A part of a drawing whose own units are `natural` wide.
+fn inside(outer: Spot, natural: f64, part: Box4) -> Spot {
+    let scaled = |outer: Box4| {
+        let scale = outer.2 / natural;
+        Box4(outer.0 + part.0 * scale, outer.1 + part.1 * scale, part.2 * scale, part.3 * scale)
+    };
+    Spot { wide: scaled(outer.wide), tall: scaled(outer.tall) }
+}
+
+/// A worker on the ground of a slot that begins at `x` and is so wide.
+fn on_slot(x: f64, y: f64, width: f64) -> Box4 {
+    Box4(x + width / 2. - 12.5, y - 3., 25., 31.)
+}
+
+/// The slots of the buildings before the bridge and of the castle, in their own units: left, top, width.
+pub(super) fn slots(name: &str) -> &'static [(f64, f64, f64)] {
+    match name {
+        "gate" => &[(44., 26., 28.)],
+        "post" | "joust" => &[(52., 26., 28.)],
+        "guild" => &[(62., 26., 28.)],
+        "stables" => &[(34., 26., 26.), (64., 26., 26.), (94., 26., 26.)],
+        "inn" => &[(32., 26., 30.), (72., 26., 28.)],
+        "castle" => &[(52., 25., 27.), (84., 25., 27.), (116., 25., 27.), (148., 25., 27.), (180., 25., 27.)],
+        _ => &[],
+    }
+}
+
+/// The cells of the favour table in its own units: left edge, width, height, top edge, and from one line to the next.
+pub(super) const CELLS: (f64, f64, f64, f64, f64) = (34., 56., 56., 40., 57.5);
+
+/// A cell of the favour table in the table's own units; column 0 is the name of the line.
+pub(super) fn cell(line: Line, column: u8) -> Box4 {
+    let (left, width, height, top, step) = CELLS;
+    let y = top + step * f64::from(line as u8);
+    match column {
+        0 => Box4(2., y, left - 4., height - 1.),
+        _ => Box4(left + width * f64::from(column - 1), y, width - 2., height - 1.),
+    }
+}
+
+/// At most so many markers of a cell stand side by side; more are pushed together.
+pub(super) const LOOSE: usize = 4;
+
+fn marker(line: Line, column: u8, place: usize, loose: bool) -> Box4 {
+    let (Box4(x, y, _, height), step) = (cell(line, column), if loose { 13. } else { 9.8 });
+    Box4(x + 2.5 + step * place as f64, y + height - 16.5, 13.5, 13.5)
+}
+
+fn rule(css: &mut String, selector: &str, Spot { wide, tall }: Spot) {
+    // Two decimals are finer than any screen, and `{:.4}` would be four: numbers are rounded before they are written.
+    let [x, y, w, h, x2, y2, w2, h2] =
+        [wide.0, wide.1, wide.2, wide.3, tall.0, tall.1, tall.2, tall.3].map(|value| (value * 100.).round() / 100.);
+    let _ = writeln!(css, "{selector}{{--x:{x};--y:{y};--w:{w};--h:{h};--X:{x2};--Y:{y2};--W:{w2};--H:{h2}}}");
+}
+
+/// The style sheet of the board's coordinates: every place by its id, every spot of a piece by its class, and the names by
+/// which pieces are followed when they move.
+pub fn board_css() -> String {
+    let mut css = String::from("/* Made from the tables of the board: where everything stands. */\n");
+    for (name, ..) in BLOCKS {
+        let selector = if ["bridge", "keep", "favor"].contains(&name) { format!("#{name}") } else { format!("#at-{name}") };
+        rule(&mut css, &selector, block(name));
+        for (place, (x, y, width)) in slots(name).iter().enumerate() {
+            let natural = block(name).wide.2;
+            rule(&mut css, &format!(".on-{name}-{place}"), inside(block(name), natural, on_slot(*x, *y, *width)));
+        }
+    }
+    for at in Space::all() {
+        rule(&mut css, &format!("#at-{at}"), space(at));
+        rule(&mut css, &format!(".on-{at}"), inside(space(at), TILE.0, Box4(45., 17.5, 27., 34.)));
+        let ((x, y), Box4(left, top, ..)) = (street(at), space(at).tall);
+        let officer = Spot { wide: Box4(x - 12., y - 19., 24., 29.5), tall: Box4(left + 25., top - 21., 20., 24.6) };
+        rule(&mut css, &format!(".before-{at}"), officer);
+    }
+    for section in Section::ALL {
+        rule(&mut css, &format!("#count-{}", section.name()), plate(section));
+    }
+    for place in 0..5 {
+        let pad = Box4(11. + 40. * f64::from(place), 23., 24., 24.);
+        rule(&mut css, &format!(".pass-{place}"), inside(block("bridge"), 206., pad));
+    }
+    favor_css(&mut css);
+    names_css(&mut css);
+    pointing_css(&mut css);
+    css
+}
+
+fn favor_css(css: &mut String) {
+    let table = block("favor");
+    for line in Line::ALL {
+        for column in 0..=5 {
+            let id = if column == 0 { Thing::Line(line).id() } else { Thing::Cell(line, column).id() };
+            rule(css, &format!("#{id}"), inside(table, 318., cell(line, column)));
+        }
+        for (column, place) in (1..=5).flat_map(|column| (0..5).map(move |place| (column, place))) {
+            let letter = line.letter();
+            if place < LOOSE {
+                let loose = marker(line, column, place, true);
+                rule(css, &format!(".in-{letter}{column}-{place}"), inside(table, 318., loose));
+            }
+            let tight = marker(line, column, place, false);
+            rule(css, &format!(".in-{letter}{column}-{place}-t"), inside(table, 318., tight));
+        }
+    }
+}
+
+/// A piece keeps its name wherever it goes, so that it is seen to go.
+fn names_css(css: &mut String) {
+    let name = |css: &mut String, id: String| {
+        let _ = writeln!(css, "#{id}{{view-transition-name:{id}}}");
+    };
+    for seat in Seat::ALL {
+        (1..=super::pieces::WORKERS).for_each(|worker| name(css, super::pieces::worker_id(seat, worker)));
+        name(css, super::pieces::pass_id(seat));
+        Line::ALL.into_iter().for_each(|line| name(css, super::pieces::marker_id(seat, line)));
+    }
+    ["the-bailiff", "the-provost"].into_iter().for_each(|id| name(css, id.to_owned()));
+}
+
+/// Whoever points at a place sees its button in the list, and the other way round.
+fn pointing_css(css: &mut String) {
+    let road = (1..=ROAD_LENGTH).filter_map(Space::new).map(Place::road);
+    let special = [Place::GATE, Place::POST, Place::GUILD, Place::JOUST, Place::STABLES, Place::INN, Place::CASTLE];
+    let both = |write: &dyn Fn(Place, &str) -> String| {
+        let places = special.into_iter().chain(road.clone());
+        let each = places.flat_map(|place| ["place", "move"].map(|verb| write(place, verb)));
+        each.collect::<Vec<_>>().join(",\n")
+    };
+    let _ = writeln!(
+        css,
+        "{}{{border-color:var(--hover);background:var(--card);box-shadow:0 0 0 1px var(--hover)}}",
+        both(&|place, verb| {
+            format!("body:has(#at-{place}>.target:is(:hover,:focus-visible)) .chip[value=\"{verb} {place}\"]")
+        })
+    );
+    let _ = writeln!(
+        css,
+        "{}{{box-shadow:0 0 0 3px var(--hover),0 6px 14px rgb(0 0 0/.35)}}",
+        both(&|place, verb| {
+            format!("body:has(.chip[value=\"{verb} {place}\"]:is(:hover,:focus-visible)) #at-{place}>.target")
+        })
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn apart(a: Box4, b: Box4) -> bool {
+        a.0 + a.2 <= b.0 || b.0 + b.2 <= a.0 || a.1 + a.3 <= b.1 || b.1 + b.3 <= a.1
+    }
+
+    /// C1.2: 28 spaces, and none on top of another or of a building, on either board.
+    #[test]
+    fn nothing_stands_on_anything_else() {
+        let mut all: Vec<Spot> = Space::all().map(space).collect();
+        all.extend(BLOCKS.iter().map(|(name, ..)| block(name)));
+        let tall_pages = |at: usize| at >= all.len() - 2;
+        for first in 0..all.len() {
+            for second in first + 1..all.len() {
+                assert!(apart(all[first].wide, all[second].wide), "wide: {first} and {second}");
+                if tall_pages(first) == tall_pages(second) {
+                    assert!(apart(all[first].tall, all[second].tall), "tall: {first} and {second}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_style_sheet_has_every_place_once() {
+        let css = board_css();
+        for selector in ["#at-1{", "#at-28{", "#at-gate{", "#at-castle{", ".on-stables-2{", ".in-D5-4-t{", "#count-walls{"] {
+            assert_eq!(css.matches(&format!("\n{selector}")).count(), 1, "{selector}");
+        }
+    }
+}

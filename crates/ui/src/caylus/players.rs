@@ -1,0 +1,156 @@
+//! The players in turn order: what each has, what comes next, who has passed (C0.4: all of it is public).
+
+use super::icon::icon;
+use super::look::Look;
+use super::tips::tile_name;
+use crate::parts::Part;
+use crate::scene::{Scene, Sitter};
+use caylus::{Cube, Section, State};
+use game::{Game, Seat};
+use maud::{Markup, html};
+
+/// Everybody's basic income (C3.1).
+const INCOME: u16 = 2;
+
+/// The players, a row for each. Its container is `section.players.card` with the id of the part.
+pub fn players(scene: &Scene<'_, State>) -> Part {
+    let look = Look::new(scene);
+    let row = |(place, seat)| {
+        let id = format!("pl-{seat}");
+        let markup = player(&look, &id, place + 1, seat).into_string();
+        (id, markup)
+    };
+    Part { id: "players", children: look.state.order().iter().enumerate().map(row).collect() }
+}
+
+/// The same in one line, for phones. Its container is `div.mini` with the id of the part.
+pub fn mini(scene: &Scene<'_, State>) -> Part {
+    let look = Look::new(scene);
+    let entry = |seat: Seat| {
+        let id = format!("mini-{seat}");
+        let class = match (scene.to_act.contains(seat), look.state.passed().contains(seat)) {
+            (true, _) => "now",
+            (_, true) => "p",
+            _ => "",
+        };
+        let markup = html! {
+            span id=(id) class=(class) {
+                (icon(&format!("marker-{seat}"))) (score(&look, seat)) (icon("pp"))
+                " " (look.state.player(seat).deniers) (icon("coin"))
+            }
+        };
+        (id, markup.into_string())
+    };
+    Part { id: "mini", children: look.state.order().iter().map(entry).collect() }
+}
+
+fn score(look: &Look<'_>, seat: Seat) -> i32 {
+    let fallback = i32::from(look.state.player(seat).prestige);
+    look.scene.scores.get(seat.index()).copied().unwrap_or(fallback)
+}
+
+/// What comes in the next income (C3.1).
+fn income(state: &State, seat: Seat) -> u16 {
+    let tiles = state.road().owned_by(seat).filter_map(|space| state.road().tile(space));
+    INCOME + tiles.map(|tile| tile.income()).sum::<u16>()
+}
+
+/// What kind of player sits there.
+fn kind(look: &Look<'_>, seat: Seat) -> String {
+    match look.scene.about.chairs.get(seat.index()).map(|chair| &chair.sitter) {
+        _ if look.scene.mine.contains(seat) && look.is_you(seat) => look.say("board-you"),
+        _ if look.scene.mine.contains(seat) => look.say("board-here"),
+        Some(Sitter::Bot(level)) => look.words.tell("board-bot", &[("level", level.as_str().into())]).into_owned(),
+        Some(Sitter::Person) => look.say("board-person"),
+        Some(Sitter::Nobody) | None => look.say("board-nobody"),
+    }
+}
+
+/// What the player is about to do, or that he has passed.
+fn tag(look: &Look<'_>, seat: Seat) -> Markup {
+    let passed = look.state.passed().iter().position(|other| other == seat);
+    html! {
+        @if look.scene.to_act.contains(seat) {
+            span class="tag now" { (look.words.say(&format!("board-tag-{}", look.state.asked().key))) }
+        } @else if let Some(place) = passed {
+            @let ordinal = look.words.tell("board-ordinal", &[("place", (place + 1).into())]);
+            @let message = if place == 0 { "board-passed-first" } else { "board-passed" };
+            span class="tag passed" { (look.words.tell(message, &[("place", ordinal.into())])) }
+        }
+    }
+}
+
+/// A quantity: an icon and a number, with its name for whoever does not see the icon.
+fn quantity(class: &str, name: &str, symbol: &str, shown: Markup) -> Markup {
+    html! {
+        span class=(class) title=(name) {
+            span class="vh" { (name) " " }
+            span class="qv" aria-hidden="true" { (icon(symbol)) (shown) }
+        }
+    }
+}
+
+fn cubes(look: &Look<'_>, seat: Seat) -> Markup {
+    let held = look.state.player(seat).cubes;
+    html! {
+        span class="cubes" {
+            @for cube in Cube::ALL {
+                @let number = held.number(cube);
+                @let letter = cube.letter().to_string();
+                @let arguments = [("number", number.into()), ("cube", letter.clone().into())];
+                @let class = if number == 0 { "q zero" } else { "q" };
+                (quantity(class, &look.words.tell("board-amount", &arguments), &format!("c-{letter}"), html! { (number) }))
+            }
+        }
+    }
+}
+
+/// The buildings of a player in words.
+fn buildings(look: &Look<'_>, seat: Seat) -> (usize, String) {
+    let road = look.state.road();
+    let name = |space| road.tile(space).map(|tile| format!("{} ({space})", tile_name(look, tile)));
+    let names: Vec<String> = road.owned_by(seat).filter_map(name).collect();
+    let said = match names.is_empty() {
+        true => look.say("board-no-buildings"),
+        false => look.words.tell("board-buildings", &[("names", names.join(", ").into())]).into_owned(),
+    };
+    (names.len(), said)
+}
+
+fn player(look: &Look<'_>, id: &str, place: usize, seat: Seat) -> Markup {
+    let (player, castle) = (look.state.player(seat), look.state.castle());
+    let ordinal = look.words.tell("board-ordinal", &[("place", place.into())]);
+    let income = income(look.state, seat);
+    let [dungeon, walls, towers] = Section::ALL.map(|section| castle.houses(section).count(seat));
+    let (number, owned) = buildings(look, seat);
+    let name = |message: &str, value: u16, key: &'static str| look.words.tell(message, &[(key, value.into())]).into_owned();
+    let deniers = look.words.tell("board-deniers", &[("deniers", player.deniers.into()), ("income", income.into())]);
+    let houses = look.words.tell(
+        "board-houses",
+        &[("dungeon", dungeon.into()), ("walls", walls.into()), ("towers", towers.into())],
+    );
+    let points = score(look, seat);
+    let prestige = look.words.tell("board-prestige", &[("points", points.into())]);
+    html! {
+        section id=(id) class=(if look.scene.to_act.contains(seat) { "pl now" } else { "pl" }) aria-label=(look.name(seat)) {
+            svg class="piece" viewBox="0 0 24 30" aria-hidden="true" { use href=(format!("#worker-{seat}")) {} }
+            div class="who" {
+                b { (look.name(seat)) }
+                small { (ordinal) " · " (kind(look, seat)) }
+                (tag(look, seat))
+            }
+            div class="pts" title=(prestige) {
+                span class="vh" { (prestige) }
+                span class="qv" aria-hidden="true" { (points) (icon("pp")) }
+            }
+            div class="goods" {
+                (quantity("q", &deniers, "coin", html! { (player.deniers) small { "+" (income) } }))
+                (cubes(look, seat))
+                (quantity("q tallw sp", &name("board-workers", player.workers.into(), "workers"), &format!("worker-{seat}"),
+                    html! { (player.workers) small { (look.words.say("board-of-six")) } }))
+                (quantity("q", &houses, &format!("house-{seat}"), html! { (dungeon) "·" (walls) "·" (towers) }))
+                (quantity("q owned", &owned, "kind-residence", html! { (number) }))
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The special buildings before the bridge, and the bridge with the passing scale (C1.1, C1.4).
+
+use super::draw::{Ghost, band, figure, ground, icons, label, number, square, svg, symbol, text, ticks};
+use super::geometry::{block, slots};
+use words::Words;
+
+/// The ground that a worker stands on, and what may come there.
+pub(super) fn slot((x, y, width): (f64, f64, f64), ghost: Option<Ghost>) -> String {
+    let (cx, cy, rx) = (number(x + width / 2.), number(y + 27.), number(width / 2. - 0.5));
+    let ground = format!(r#"<ellipse class="slot" cx="{cx}" cy="{cy}" rx="{rx}" ry="5"/>"#);
+    ground + &ghost.map_or_else(String::new, |ghost| ghost.draw(x + width / 2. - 10.5, y + 1.))
+}
+
+/// A special building. `next` is the slot where a worker would come to stand.
+pub(super) fn building(words: &Words, name: &str, next: usize, ghost: Option<Ghost>, changed: bool) -> String {
+    let width = block(name).wide.2;
+    let title = words.say(&format!("board-place-{name}"));
+    let mut out = ground(width, 86., 4.5) + &band(width as u16, 16., "special") + &label(6., 11.8, &title, 9.8, (width / 5.4) as usize, width - 12.);
+    for (place, at) in slots(name).iter().enumerate() {
+        out += &slot(*at, ghost.filter(|_| place == next));
+    }
+    out += &match name {
+        "stables" => stables(words),
+        "inn" => inn(words),
+        _ => square(&format!("t-{name}"), 4., 19., 42.) + &foot(words, name),
+    };
+    if changed {
+        out += &ticks(width, 86.);
+    }
+    svg("", width, 86., &out)
+}
+
+fn stables(words: &Words) -> String {
+    let mut out = square("t-stables", 3., 20., 30.);
+    for place in 1..=3_u8 {
+        let ordinal = words.tell("board-ordinal", &[("place", place.into())]);
+        out += &text("slotn", 17. + 30. * f64::from(place), 70., &ordinal);
+    }
+    out + &text("cap", 6., 70., &words.say("board-stables-turn")) + &text("cap", 6., 79., &words.say("board-stables-order"))
+}
+
+fn inn(words: &Words) -> String {
+    square("t-inn", 3., 22., 28.)
+        + &symbol("arrow", 62., 38., 9., 14.)
+        + &text("slotn", 47., 66.5, &words.say("board-inn-left"))
+        + &text("slotn", 86., 66.5, &words.say("board-inn-right"))
+        + &text("cap", 6., 80., &words.say("board-inn-pays"))
+        + &icons("1d", 84., 71.5, 10.5)
+}
+
+/// What the other buildings do, in icons.
+fn foot(words: &Words, name: &str) -> String {
+    match name {
+        "gate" => {
+            let ghost = symbol("ghost", 6., 63., 14., 18.);
+            ghost + &icons(">", 22., 66., 13.) + &text("cap", 35., 76., &words.say("board-gate-foot"))
+        }
+        "post" => icons("+3d", 6., 66., 13.),
+        "guild" => symbol("provost", 6., 61., 18., 22.) + &text("cap big", 27., 76., &words.say("board-guild-foot")),
+        "joust" => icons("1dC>R", 6., 66., 13.),
+        _ => String::new(),
+    }
+}
+
+/// The bridge: the river runs down the wide board and across the tall one, so it is drawn for both.
+pub(super) fn bridge(passed: usize, players: usize, changed: bool) -> String {
+    let (mut pads, mut piers) = (String::new(), String::new());
+    for place in 0..5 {
+        let x = 23 + 40 * place;
+        let (left, right) = (x - 8, x + 8);
+        piers += &format!(r#"<path class="pier" d="M{left} 18l8-9 8 9zM{left} 52l8 9 8-9H{right}z"/>"#);
+        let next = if place == passed && place < players { " next" } else { "" };
+        let unused = if place >= players { " unused" } else { "" };
+        pads += &format!(r#"<circle class="pad{next}{unused}" cx="{x}" cy="35" r="13"/>"#);
+        if place >= passed {
+            pads += &figure(x as f64, 39.5, &(place + 1).to_string(), 13., "ink").replace("num ", &format!("padn{unused} "));
+        }
+    }
+    let marks = |height| if changed { ticks(206., height) } else { String::new() };
+    let across = r#"<path class="deck" d="M0 18H206V52H0z"/><path class="para" d="M0 18H206M0 52H206"/>"#;
+    let along = r#"<path class="deck" d="M0 0H206V70H0z"/><path class="para" d="M1 0V70M205 0V70"/>"#;
+    svg("wide", 206., 66., &format!("{across}{piers}{pads}{}", marks(66.)))
+        + &svg("tall", 206., 70., &format!("{along}{pads}{}", marks(70.)))
+}

@@ -1,0 +1,218 @@
+//! Pictures of a game that is over: where the points came from, and how they grew.
+
+use super::shell::{symbol, worker};
+use crate::Scene;
+use ::caylus::{Event, Section, State};
+use game::Seat;
+use maud::{Markup, html};
+use words::Words;
+use words::caylus::{ScoreSource, section, source_name, source_of};
+
+/// What a seat scored from each source, in the order of [`ScoreSource::ALL`], and what it lost.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sheet {
+    pub from: [i32; ScoreSource::ALL.len()],
+    pub lost: i32,
+}
+
+/// The score sheets by seat, from what happened. The bonus at the end counts as left over (C7.10).
+pub(crate) fn sheets(scene: &Scene<'_, State>) -> Vec<Sheet> {
+    let mut sheets = vec![Sheet::default(); scene.about.chairs.len()];
+    for event in scene.log.iter().flat_map(|entry| &entry.events) {
+        match *event {
+            Event::Scored { seat, points, .. } if points < 0 => sheets[seat.index()].lost += i32::from(points),
+            Event::Scored { seat, points, source } => {
+                sheets[seat.index()].from[source_of(source) as usize] += i32::from(points);
+            }
+            Event::Bonus { seat, gold, cubes, deniers } => {
+                sheets[seat.index()].from[ScoreSource::LeftOver as usize] += i32::from(gold + cubes + deniers);
+            }
+            _ => {}
+        }
+    }
+    sheets
+}
+
+/// The letter that stands for a source: its first.
+fn letter(words: &Words, source: ScoreSource) -> String {
+    source_name(words, source).chars().take(1).collect()
+}
+
+/// A bar for each seat, in the order of the standings, and the key to its colours.
+pub(crate) fn bars(scene: &Scene<'_, State>, order: &[Seat]) -> Markup {
+    let words = scene.words;
+    let sheets = sheets(scene);
+    let most = sheets.iter().map(|sheet| sheet.from.iter().sum::<i32>()).max().unwrap_or(1).max(1);
+    let unit = 356.0 / f64::from(most);
+    html! {
+        svg.chart viewBox=(format!("0 0 530 {}", 6 + 41 * order.len())) role="img" aria-label=(words.say("end-sources")) {
+            @for (row, seat) in order.iter().enumerate() {
+                (bar(scene, *seat, &sheets[seat.index()], 6 + 41 * row, unit))
+            }
+        }
+        div.key {
+            @for (number, source) in ScoreSource::ALL.into_iter().enumerate() {
+                span { i class=(format!("src-{number}")) { (letter(words, source)) } (source_name(words, source)) }
+            }
+        }
+        (sources_table(scene, order, &sheets))
+    }
+}
+
+fn bar(scene: &Scene<'_, State>, seat: Seat, sheet: &Sheet, y: usize, unit: f64) -> Markup {
+    let name = &scene.about.chairs[seat.index()].name;
+    let mut x = 96.0;
+    let segment = |(number, points): (usize, &i32)| {
+        let (from, width) = (x, f64::from(*points) * unit);
+        x += width;
+        (number, *points, from, width)
+    };
+    let segments: Vec<_> = sheet.from.iter().enumerate().filter(|(_, points)| **points > 0).map(segment).collect();
+    let total: i32 = sheet.from.iter().sum::<i32>() + sheet.lost;
+    html! {
+        use href=(format!("#worker-{seat}")) x="4" y=(y) width="22" height="27.5" {}
+        text.nm2 x="32" y=(y + 20) textLength=[(name.chars().count() > 8).then_some("60")] lengthAdjust="spacingAndGlyphs" {
+            (name)
+        }
+        @for (number, points, from, width) in &segments {
+            rect.seg1 class=(format!("src-{number}")) x=(format!("{from:.1}")) y=(y) width=(format!("{width:.1}")) height="29" {
+                title { (source_name(scene.words, ScoreSource::ALL[*number])) ": " (points) }
+            }
+            @if *width > 15.0 {
+                text.in-bar x=(format!("{:.1}", from + width / 2.0)) y=(y + 13) { (letter(scene.words, ScoreSource::ALL[*number])) }
+                text.in-bar.small x=(format!("{:.1}", from + width / 2.0)) y=(y + 25) { (points) }
+            } @else if *width > 10.0 {
+                text.in-bar.small x=(format!("{:.1}", from + width / 2.0)) y=(y + 18) { (points) }
+            }
+        }
+        text.v.total x=(format!("{:.1}", x + 7.0)) y=(y + 20) { (total) }
+        @if sheet.lost < 0 { text x=(format!("{:.1}", x + 38.0)) y=(y + 20) { "(−" (-sheet.lost) ")" } }
+    }
+}
+
+/// The same as a table, for those who do not see pictures.
+fn sources_table(scene: &Scene<'_, State>, order: &[Seat], sheets: &[Sheet]) -> Markup {
+    let words = scene.words;
+    html! {
+        table.vh {
+            caption { (words.say("end-sources")) }
+            tr {
+                th scope="col" { (words.say("end-player")) }
+                @for source in ScoreSource::ALL { th scope="col" { (source_name(words, source)) } }
+                th scope="col" { (words.say("end-lost")) }
+            }
+            @for seat in order {
+                tr {
+                    th scope="row" { (scene.about.chairs[seat.index()].name) }
+                    @for points in sheets[seat.index()].from { td { (points) } }
+                    td { (sheets[seat.index()].lost) }
+                }
+            }
+        }
+    }
+}
+
+/// Points by seat at the start of the game, after each turn, and at the end.
+pub(crate) fn growth(scene: &Scene<'_, State>) -> Vec<Vec<i32>> {
+    let starts = |events: &[Event]| events.iter().any(|event| matches!(event, Event::TurnStarted { turn, .. } if *turn > 1));
+    let mut growth = vec![vec![0; scene.about.chairs.len()]];
+    growth.extend(scene.log.iter().filter(|entry| starts(&entry.events)).map(|entry| entry.scores.clone()));
+    growth.push(scene.scores.to_vec());
+    growth
+}
+
+/// In which turn each section was counted.
+fn counts(scene: &Scene<'_, State>) -> Vec<(usize, Section)> {
+    let mut turn = 1;
+    let mut counts = Vec::new();
+    for event in scene.log.iter().flat_map(|entry| &entry.events) {
+        match *event {
+            Event::TurnStarted { turn: now, .. } => turn = usize::from(now),
+            Event::CountStarted { section } => counts.push((turn, section)),
+            _ => {}
+        }
+    }
+    counts
+}
+
+/// Prestige over the turns, a line for each seat.
+pub(crate) fn plot(scene: &Scene<'_, State>) -> Markup {
+    let growth = growth(scene);
+    let turns = growth.len() - 1;
+    let most = growth.iter().flatten().copied().max().unwrap_or(0).max(25);
+    let (right, across) = (462.0, 428.0 / turns.max(1) as f64);
+    let (x, y) = (|turn: usize| 34.0 + turn as f64 * across, |points: i32| 176.0 - f64::from(points.max(0)) * 158.0 / f64::from(most));
+    let step = if most > 120 { 50 } else { 25 };
+    let every = 1 + turns / 16;
+    html! {
+        svg.chart viewBox="0 0 540 198" role="img" aria-label=(scene.words.say("end-plot")) {
+            @for points in (0..=most).step_by(step) {
+                path.gl d=(format!("M34 {:.1}H{right}", y(points))) {}
+                text x="28" y=(format!("{:.1}", y(points) + 4.0)) text-anchor="end" { (points) }
+            }
+            @for turn in (0..=turns).step_by(every) {
+                text x=(format!("{:.1}", x(turn))) y="192" text-anchor="middle" {
+                    @if turn == 0 { (scene.words.say("end-start")) } @else { (turn) }
+                }
+            }
+            @for (turn, counted) in counts(scene) {
+                path.evl d=(format!("M{:.1} 10V176", x(turn))) {}
+                text x=(format!("{:.1}", x(turn) - 4.0)) y="17" text-anchor="end" { (section(scene.words, counted)) }
+            }
+            @for seat in Seat::first(scene.about.chairs.len() as u8) {
+                path class=(format!("line line-{seat}")) d=(line(&growth, seat, x, y)) {}
+                @for turn in (2..=turns).step_by(2) {
+                    use href=(format!("#marker-{seat}")) x=(format!("{:.1}", x(turn) - 4.5))
+                        y=(format!("{:.1}", y(growth[turn][seat.index()]) - 4.5)) width="9" height="9" {}
+                }
+            }
+            @for (seat, at) in labels(scene.scores, y) {
+                use href=(format!("#marker-{seat}")) x="470" y=(format!("{:.1}", at - 7.0)) width="14" height="14" {}
+                text.v x="488" y=(format!("{:.1}", at + 4.0)) { (short(&scene.about.chairs[seat.index()].name)) }
+            }
+        }
+    }
+}
+
+fn line(growth: &[Vec<i32>], seat: Seat, x: impl Fn(usize) -> f64, y: impl Fn(i32) -> f64) -> String {
+    let point = |(turn, points): (usize, &Vec<i32>)| format!("{:.1} {:.1}", x(turn), y(points[seat.index()]));
+    format!("M{}", growth.iter().enumerate().map(point).collect::<Vec<_>>().join("L"))
+}
+
+/// Where the names stand, so that none covers another.
+fn labels(scores: &[i32], y: impl Fn(i32) -> f64) -> Vec<(Seat, f64)> {
+    let mut labels: Vec<(Seat, f64)> = Seat::ALL.into_iter().zip(scores.iter().map(|points| y(*points))).collect();
+    labels.sort_by(|one, other| one.1.total_cmp(&other.1));
+    let mut last = f64::NEG_INFINITY;
+    for (_, at) in &mut labels {
+        *at = at.max(last + 15.0);
+        last = *at;
+    }
+    labels
+}
+
+/// A name that fits beside the plot.
+fn short(name: &str) -> String {
+    if name.chars().count() <= 8 { name.to_owned() } else { name.chars().take(7).chain(['…']).collect() }
+}
+
+/// A row of the standings begins with these.
+pub(crate) fn who(scene: &Scene<'_, State>, seat: Seat) -> Markup {
+    let chair = &scene.about.chairs[seat.index()];
+    let kind = match &chair.sitter {
+        crate::Sitter::Bot(level) => scene.words.tell("table-bot", &[("level", level.as_str().into())]).into_owned(),
+        _ if scene.mine.contains(seat) => scene.words.say("table-you").into_owned(),
+        _ => String::new(),
+    };
+    html! { (worker(seat, "")) b { (chair.name) } " " small { (kind) } }
+}
+
+/// A drawing for a button of the replay.
+pub(crate) fn arrow(path: &str) -> Markup {
+    html! { svg viewBox="0 0 16 16" aria-hidden="true" { path.arrow-fill d=(path) {} } }
+}
+
+/// Points with their sign.
+pub(crate) fn points_icon() -> Markup {
+    symbol("pp", "0 0 16 16", "")
+}

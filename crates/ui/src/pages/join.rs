@@ -1,0 +1,28 @@
+//! The page behind an invitation: whoever opens it may take the seat.
+
+use super::shell::{shell, top, worker};
+use game::Seat;
+use maud::html;
+use words::Words;
+
+/// Asks whether a visitor wants the seat. `secret` is the one in the invitation's address.
+pub fn join(words: &Words, table: &str, seat: Seat, people: &[String], secret: &str) -> String {
+    let title = words.tell("join-title", &[("table", table.into())]);
+    let others: Vec<&str> = people.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+    let body = html! {
+        main.wrap #main {
+            section.card {
+                h1 { (worker(seat, "big-piece")) (title) }
+                p { (words.tell("join-text", &[("people", others.join(", ").into())])) }
+                form.set method="post" action=(format!("/join/{secret}")) {
+                    label {
+                        (words.say("start-your-name"))
+                        input type="text" name="name" maxlength="24" autocomplete="nickname" required;
+                    }
+                    button.btn.primary { (words.say("join-button")) }
+                }
+            }
+        }
+    };
+    shell(words, "message", &title, &top(words, &html! {}, &html! {}), &body)
+}

@@ -1,0 +1,104 @@
+//! What happened, in words: the news since one's own last move, and the whole log turn by turn. Each line leads to the
+//! board as it was then.
+
+use super::shell::{marker, symbol};
+use crate::{Part, Scene};
+use ::caylus::{Event, State};
+use maud::{Markup, html};
+use words::caylus::{Kind, Line, People, narrate_entry};
+
+/// The lines of one action, and its number.
+pub(crate) struct Told {
+    pub step: usize,
+    pub lines: Vec<Line>,
+}
+
+/// Everything that happened, turn by turn.
+pub(crate) fn tell(scene: &Scene<'_, State>, people: &People<'_>, from: usize) -> Vec<Told> {
+    let told = |(step, entry): (usize, &crate::Entry<State>)| Told {
+        step,
+        lines: narrate_entry(scene.words, &entry.before, entry.seat, &entry.events, people),
+    };
+    scene.log.iter().enumerate().skip(from).map(told).collect()
+}
+
+fn line(scene: &Scene<'_, State>, step: usize, line: &Line) -> Markup {
+    html! {
+        a class=(if line.kind == Kind::Phase { "ev phase" } else { "ev" }) href=(format!("/t/{}?at={step}", scene.about.id)) {
+            @if let Some(seat) = line.seat { (marker(seat)) } @else { span {} }
+            span { (line.text) }
+            span.d { @if line.points != 0 { (signed(line.points)) (symbol("pp", "0 0 16 16", "")) } }
+        }
+    }
+}
+
+fn signed(points: i16) -> String {
+    if points < 0 { format!("−{}", points.unsigned_abs()) } else { format!("+{points}") }
+}
+
+/// What others did since the visitor's own last action.
+pub(crate) fn news_part(scene: &Scene<'_, State>, people: &People<'_>) -> Part {
+    let told = if scene.at.is_none() { tell(scene, people, scene.news) } else { Vec::new() };
+    let lines: Vec<(usize, Line)> =
+        told.into_iter().flat_map(|told| told.lines.into_iter().map(move |line| (told.step, line))).collect();
+    let lines: Vec<_> = lines.into_iter().filter(|(_, line)| line.kind == Kind::Deed).collect();
+    if scene.mine.is_empty() || lines.is_empty() {
+        return Part { id: "since", children: Vec::new() };
+    }
+    let first = scene.news.saturating_sub(1);
+    let markup = html! {
+        div.since #news {
+            h3 {
+                (scene.words.say("table-since"))
+                " " a href=(format!("/t/{}?at={first}", scene.about.id)) { (scene.words.say("table-replay")) }
+            }
+            div.since-lines tabindex="0" { @for (step, told) in lines.iter().rev() { (line(scene, *step, told)) } }
+        }
+    };
+    Part { id: "since", children: vec![("news".to_owned(), markup.into_string())] }
+}
+
+/// The lines before a turn begins, and those after; its own heading is the page's.
+fn split_at_turn(mut lines: Vec<Line>) -> (Vec<Line>, Vec<Line>) {
+    match lines.iter().position(|line| line.kind == Kind::Turn) {
+        Some(place) => {
+            let after = lines.split_off(place);
+            (lines, after.into_iter().skip(1).collect())
+        }
+        None => (lines, Vec::new()),
+    }
+}
+
+/// The whole log: one child for each turn, the newest first, so that an update brings one turn only.
+pub(crate) fn log_part(scene: &Scene<'_, State>, people: &People<'_>) -> Part {
+    let shown = scene.at.map_or(scene.log.len(), |at| (at + 1).min(scene.log.len()));
+    let mut turns: Vec<(u8, Vec<(usize, Line)>)> = vec![(1, Vec::new())];
+    for (told, entry) in tell(scene, people, 0).into_iter().zip(&scene.log[..shown]) {
+        let begun = entry.events.iter().find_map(|event| match event {
+            Event::TurnStarted { turn, .. } => Some(*turn),
+            _ => None,
+        });
+        let (before, after) = split_at_turn(told.lines);
+        let told_of = |lines: Vec<Line>| lines.into_iter().map(move |line| (told.step, line));
+        if let Some((_, lines)) = turns.last_mut() {
+            lines.extend(told_of(before));
+        }
+        if let Some(turn) = begun.filter(|turn| *turn > 1) {
+            turns.push((turn, Vec::new()));
+        }
+        if let Some((_, lines)) = turns.last_mut() {
+            lines.extend(told_of(after));
+        }
+    }
+    let child = |(turn, lines): &(u8, Vec<(usize, Line)>)| {
+        let id = format!("turn-{turn}");
+        let markup = html! {
+            div id=(id) {
+                h4.turn { (scene.words.tell("table-turn", &[("turn", (*turn).into())])) }
+                @for (step, told) in lines.iter().rev() { (line(scene, *step, told)) }
+            }
+        };
+        (id, markup.into_string())
+    };
+    Part { id: "log", children: turns.iter().rev().map(child).collect() }
+}

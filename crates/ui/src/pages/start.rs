@@ -1,0 +1,182 @@
+//! The start page: what this is, a game at once, a table of one's own, and the tables that one sits at.
+
+use super::shell::{shell, symbol, top, worker};
+use super::town::town;
+use game::Seat;
+use maud::{Markup, html};
+use words::Words;
+use words::caylus::{option as option_name, option_value};
+
+/// What a visitor sees on the start page.
+pub struct Start<'a> {
+    /// His name, if he has told it before.
+    pub name: &'a str,
+    /// His tables, the latest first.
+    pub tables: &'a [YourTable],
+}
+
+/// A table that a visitor sits at.
+pub struct YourTable {
+    /// As in its address.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// Where the game stands, in words.
+    pub stands: String,
+    /// Who else is there.
+    pub others: Vec<String>,
+    /// Whether he is to act.
+    pub your_turn: bool,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+/// The start page.
+pub fn start(words: &Words, visitor: &Start<'_>) -> String {
+    let links = html! {
+        a.x href="/rules/caylus" { (words.say("start-rulebook")) }
+        a.x href="/docs/api" { (words.say("start-api")) }
+    };
+    let body = html! {
+        main.wrap #main {
+            section.hero {
+                div {
+                    h1 { (words.say("start-title")) }
+                    p.lead { (words.say("start-lead")) }
+                    (play_now(words))
+                }
+                figure { (town(words)) }
+            }
+            section.cols {
+                (set_up(words, visitor.name))
+                (your_tables(words, visitor.tables))
+                (learn(words))
+            }
+            footer { span { (words.say("start-without-script")) } }
+        }
+    };
+    shell(words, "start", &words.say("start-page-title"), &top(words, &html! {}, &links), &body)
+}
+
+/// A game at once: one click.
+fn play_now(words: &Words) -> Markup {
+    html! {
+        form.big method="post" action="/new" {
+            input type="hidden" name="seat1" value="you";
+            input type="hidden" name="seat2" value="journeyman";
+            input type="hidden" name="seat3" value="journeyman";
+            input type="hidden" name="seat4" value="journeyman";
+            input type="hidden" name="game" value="caylus";
+            button.btn.primary { (words.say("start-play-caylus")) small { (words.say("start-play-caylus-about")) } }
+        }
+    }
+}
+
+/// Who can sit on a chair, by the value in the form.
+const SITTERS: [&str; 6] = ["apprentice", "journeyman", "master", "open", "here", "nobody"];
+/// Who sits there unless somebody says otherwise.
+const USUAL: [&str; 5] = ["you", "journeyman", "master", "nobody", "nobody"];
+
+fn set_up(words: &Words, name: &str) -> Markup {
+    let seat = |seat: Seat| {
+        let number = usize::from(seat.number());
+        html! {
+            div.seat {
+                (worker(seat, ""))
+                select name=(format!("seat{seat}")) aria-label=(words.tell("start-seat", &[("seat", number.into())])) {
+                    @if seat == Seat::One { option value="you" { (words.say("start-sitter-you")) } }
+                    @for sitter in SITTERS {
+                        @if seat != Seat::One || sitter != "nobody" {
+                            option value=(sitter) selected[USUAL[seat.index()] == sitter] {
+                                (words.say(&format!("start-sitter-{sitter}")))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    html! {
+        div.card {
+            h2 { (words.say("start-set-up")) }
+            form.set method="post" action="/new" {
+                input type="hidden" name="game" value="caylus";
+                fieldset {
+                    legend { (words.say("start-seats")) }
+                    div.two {
+                        div { @for one in [Seat::One, Seat::Two, Seat::Three] { (seat(one)) } }
+                        div { @for one in [Seat::Four, Seat::Five] { (seat(one)) } }
+                    }
+                }
+                div.two {
+                    @for option in <::caylus::State as game::Game>::OPTIONS { (choice(words, option)) }
+                }
+                label.field {
+                    span { (words.say("start-your-name")) }
+                    input type="text" name="name1" value=(name) maxlength="24" autocomplete="nickname";
+                }
+                button.btn.primary { (words.say("start-open")) }
+            }
+        }
+    }
+}
+
+/// An option of the game.
+fn choice(words: &Words, option: &game::OptionSpec) -> Markup {
+    html! {
+        label.field {
+            span { (option_name(words, option.name)) }
+            select name=(option.name) {
+                @for value in option.values {
+                    option value=(value) { (option_value(words, option.name, value)) }
+                }
+            }
+        }
+    }
+}
+
+fn your_tables(words: &Words, tables: &[YourTable]) -> Markup {
+    html! {
+        div.card {
+            h2 { (words.say("start-your-tables")) }
+            @if tables.is_empty() { p.none { (words.say("start-no-tables")) } }
+            ul.tb-list {
+                @for table in tables {
+                    li {
+                        (symbol("t-castle", "0 0 48 48", "g0"))
+                        div {
+                            b { (table.name) }
+                            small {
+                                (table.stands) " · "
+                                (words.tell("start-with", &[("people", table.others.join(", ").into())]))
+                            }
+                        }
+                        a.btn.turnme[table.your_turn] href=(format!("/t/{}", table.id)) {
+                            (words.say(if table.over {
+                                "start-look-back"
+                            } else if table.your_turn {
+                                "start-your-turn"
+                            } else {
+                                "start-look"
+                            }))
+                            span.vh { " " (table.name) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn learn(words: &Words) -> Markup {
+    html! {
+        div.card {
+            h2 { (words.say("start-learn")) }
+            ul.learn {
+                li { a href="/rules/caylus" { (words.say("start-rulebook-caylus")) } }
+                li { a href="/rules/caylus#every-tile" { (words.say("start-every-tile")) } }
+                li { a href="/docs/api" { (words.say("start-api-long")) small { (words.say("start-for-bots")) } } }
+            }
+        }
+    }
+}

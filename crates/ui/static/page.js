@@ -1,0 +1,227 @@
+// Makes the pages quicker; everything works without it too. Moves are posted in the background, news come as a stream,
+// and what changed is swapped in inside a view transition, so that pieces glide.
+
+const play = document.getElementById('play');
+
+// ---- what changed ----
+
+/** Builds an element from its markup. */
+const element = (markup) => {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  return template.content.firstElementChild;
+};
+
+/** Swaps the children of a part that are new or different, and puts all of them in order. */
+const change = ({ part, order, children }) => {
+  const parent = document.getElementById(part);
+  if (!parent) return;
+  const fresh = new Map(children);
+  const kept = new Map([...parent.children].map((child) => [child.id, child]));
+  const wanted = order.map((id) => (fresh.has(id) ? element(fresh.get(id)) : kept.get(id)) ?? kept.get(id));
+  const ids = new Set(order);
+  for (const [id, child] of kept) if (!ids.has(id) || fresh.has(id)) child.remove();
+  wanted.forEach((child, place) => {
+    if (child && parent.children[place] !== child) parent.insertBefore(child, parent.children[place] ?? null);
+  });
+};
+
+/** Where the keyboard was: the same place is focused again after a swap, or the prompt. */
+const keepFocus = (swap) => {
+  const focused = document.activeElement;
+  const within = focused?.closest('[id]')?.id;
+  swap();
+  if (!focused || document.contains(focused) || focused === document.body) return;
+  const again = within && document.getElementById(within);
+  const target = again?.matches('button, [tabindex]') ? again : again?.querySelector('button, [tabindex]');
+  (target ?? document.querySelector('#prompt button'))?.focus({ preventScroll: true });
+};
+
+const quiet = matchMedia('(prefers-reduced-motion: reduce)');
+let gliding = Promise.resolve();
+
+const show = (news) => {
+  if (!play || news.revision <= Number(play.dataset.revision)) return;
+  if (news.over) return location.reload();
+  play.dataset.revision = news.revision;
+  const swap = () => keepFocus(() => {
+    news.changes.forEach(change);
+    document.title = document.getElementById('turn-of')?.dataset.title + ' · Bailiwick';
+  });
+  if (quiet.matches || !document.startViewTransition || document.hidden) return swap();
+  const transition = document.startViewTransition(swap);
+  gliding = transition.finished.catch(() => {});
+  skip = () => transition.skipTransition();
+};
+let skip = () => {};
+
+// ---- news ----
+
+if (play?.dataset.live) {
+  let stream;
+  const listen = () => {
+    stream?.close();
+    stream = new EventSource(`/t/${play.dataset.table}/events?from=${play.dataset.revision}`);
+    stream.addEventListener('changes', (event) => {
+      const news = JSON.parse(event.data);
+      gliding = gliding.then(() => show(news));
+    });
+    stream.addEventListener('reload', () => location.reload());
+    stream.onerror = () => {
+      // The browser tries again by itself, but from the revision that it began with.
+      if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+    };
+  };
+  listen();
+}
+
+// ---- acting ----
+
+const refuse = (refusal) => {
+  document.getElementById('refusal')?.remove();
+  if (!refusal) return;
+  const box = document.createElement('div');
+  box.id = 'refusal';
+  box.className = 'refusal';
+  box.setAttribute('role', 'alert');
+  const text = document.createElement('p');
+  text.textContent = refusal.words + ' ';
+  if (refusal.rule) {
+    const link = document.createElement('a');
+    link.href = `/rules/caylus#${refusal.rule}`;
+    link.textContent = refusal.rule;
+    text.append(link);
+  }
+  box.append(text);
+  document.getElementById('prompt').prepend(box);
+};
+
+play?.addEventListener('submit', async (event) => {
+  const button = event.submitter;
+  if (!button) return;
+  event.preventDefault();
+  skip();
+  const body = new URLSearchParams();
+  body.set('revision', play.dataset.revision);
+  body.set(button.name, button.value);
+  const address = button.getAttribute('formaction') ?? play.getAttribute('action');
+  play.setAttribute('aria-busy', 'true');
+  try {
+    const answer = await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } });
+    const news = await answer.json();
+    refuse(news.refusal);
+    if (news.changes) await (gliding = gliding.then(() => show(news)));
+    if (!answer.ok && !news.refusal && !news.changes) location.reload();
+  } catch {
+    // Nothing is known of what became of it: the page itself will tell.
+    location.reload();
+  } finally {
+    play.removeAttribute('aria-busy');
+  }
+});
+
+// ---- keys ----
+
+const typing = (target) => target.matches('input[type=text], textarea, select') || target.isContentEditable;
+let typed = '';
+let waiting;
+
+const keyed = () => [...document.querySelectorAll('[data-key]')].filter((one) => one.checkVisibility());
+
+const press = (key) => {
+  const target = keyed().find((one) => one.dataset.key === key);
+  if (target) target.click();
+  return Boolean(target);
+};
+
+/** Some keys are several characters (12, -2, FW): those that follow have a moment's time to come. */
+const type = (key) => {
+  clearTimeout(waiting);
+  const keys = keyed().map(({ dataset }) => dataset.key);
+  const begins = (text) => keys.some((one) => one.startsWith(text));
+  typed = begins(typed + key) ? typed + key : key;
+  if (!begins(typed)) {
+    typed = '';
+    return false;
+  }
+  const done = () => {
+    const whole = typed;
+    typed = '';
+    press(whole);
+  };
+  if (keys.some((one) => one.length > typed.length && one.startsWith(typed))) waiting = setTimeout(done, 700);
+  else done();
+  return true;
+};
+
+/** Arrow keys walk the road. */
+const walk = (step) => {
+  const places = [...document.querySelectorAll('#board .at[id^="at-"]')].filter((one) => /^at-\d+$/.test(one.id));
+  places.sort((one, other) => Number(one.id.slice(3)) - Number(other.id.slice(3)));
+  const here = places.findIndex((one) => one.contains(document.activeElement));
+  if (here < 0) return false;
+  const next = places[Math.min(Math.max(here + step, 0), places.length - 1)];
+  next.querySelector('button, [tabindex]')?.focus();
+  return true;
+};
+
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  skip();
+  const { key } = event;
+  const onRange = event.target.matches('input[type=range]');
+  if (onRange) return;
+  if (key === 'ArrowRight' && walk(1)) event.preventDefault();
+  else if (key === 'ArrowLeft' && walk(-1)) event.preventDefault();
+  else if (key.length === 1 ? type(key.toUpperCase()) : key !== 'Enter' && press(key)) event.preventDefault();
+});
+
+// ---- a tap on a phone selects; the sheet confirms ----
+
+const phone = matchMedia('(max-width: 900px)');
+document.addEventListener(
+  'click',
+  (event) => {
+    const target = event.target.closest('#board .at > button');
+    document.querySelectorAll('.at.chosen').forEach((one) => {
+      if (!one.contains(event.target)) one.classList.remove('chosen');
+    });
+    if (!target || !phone.matches || event.detail === 0) return;
+    const place = target.closest('.at');
+    if (place.classList.contains('chosen') || !place.querySelector('.tip .go')) return;
+    event.preventDefault();
+    place.classList.add('chosen');
+  },
+  true,
+);
+
+// ---- small things ----
+
+document.addEventListener('focusin', ({ target }) => {
+  if (target.dataset.copy) target.select();
+});
+
+/** The list and the board point at each other. */
+document.addEventListener('mouseover', ({ target }) => {
+  document.querySelectorAll('.on').forEach((one) => one.classList.remove('on'));
+  const value = target.closest?.('button[name=action]')?.value;
+  if (!value) return;
+  document.querySelectorAll('button[name=action]').forEach((one) => one.classList.toggle('on', one.value === value));
+});
+
+// ---- the replay: a slider and a clock ----
+
+const slider = document.getElementById('step');
+if (slider) {
+  const go = (step) => {
+    const address = new URL(location.href);
+    address.searchParams.set('at', step);
+    location.replace(address);
+  };
+  slider.addEventListener('change', () => go(slider.value));
+}
+const running = document.getElementById('run');
+if (running) {
+  const playing = new URL(location.href).searchParams.has('run');
+  if (playing && running.dataset.next) setTimeout(() => location.replace(running.dataset.next), 900);
+}
