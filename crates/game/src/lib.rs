@@ -37,5 +37,5 @@ pub use random::Random;
 pub use record::{Record, RecordError, Start};
 pub use seat::{Seat, SeatList, SeatSet};
 pub use setup::{Fault, SetupError};
-pub use table::{Rules, RulesOf, Table};
+pub use table::{Rules, RulesOf, Table, play_text};
 pub use trace::Trace;

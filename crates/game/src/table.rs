@@ -100,21 +100,27 @@ pub trait Table: Send + Sync {
 
 struct Seated<G>(G);
 
-impl<G: Game> Seated<G> {
-    fn act(&mut self, seat: Seat, text: &str, events: &mut impl Events<G::Event>) -> Result<(), Refused> {
-        let state = &mut self.0;
-        if !state.to_act().contains(seat) {
-            let waiting_for = state.to_act().iter().collect();
-            return Err(Refused::NotToAct { seat, waiting_for, asked: state.asked() });
+/// Does the action that a text means, or says what is wrong with it and leaves the state as it was.
+pub fn play_text<G: Game>(
+    state: &mut G,
+    seat: Seat,
+    text: &str,
+    events: &mut impl Events<G::Event>,
+) -> Result<G::Action, Refused> {
+    if !state.to_act().contains(seat) {
+        let waiting_for = state.to_act().iter().collect();
+        return Err(Refused::NotToAct { seat, waiting_for, asked: state.asked() });
+    }
+    let Ok(action) = text.parse::<G::Action>() else {
+        let nearest = nearest(text, crate::legal_texts(state, seat));
+        return Err(Refused::Unknown { text: shown(text), asked: state.asked(), nearest });
+    };
+    match state.play(seat, action, events) {
+        Ok(()) => Ok(action),
+        Err(illegal) => {
+            let nearest = nearest(text, crate::legal_texts(state, seat));
+            Err(Refused::Illegal { text: shown(text), illegal, nearest })
         }
-        let Ok(action) = text.parse::<G::Action>() else {
-            let nearest = nearest(text, crate::legal_texts(state, seat));
-            return Err(Refused::Unknown { text: shown(text), asked: state.asked(), nearest });
-        };
-        state.play(seat, action, events).map_err(|illegal| {
-            let nearest = nearest(text, crate::legal_texts(state, seat));
-            Refused::Illegal { text: shown(text), illegal, nearest }
-        })
     }
 }
 
@@ -141,11 +147,11 @@ impl<G: Game> Table for Seated<G> {
         self.0.heading()
     }
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refused> {
-        self.act(seat, text, &mut ())
+        play_text(&mut self.0, seat, text, &mut ()).map(|_| ())
     }
     fn play_seen(&mut self, seat: Seat, text: &str, viewers: &[Option<Seat>]) -> Result<Vec<Vec<Value>>, Refused> {
         let mut events = Vec::new();
-        self.act(seat, text, &mut events)?;
+        play_text(&mut self.0, seat, text, &mut events)?;
         let seen_by = |viewer: &Option<Seat>| {
             events.iter().filter_map(|event| G::seen(event, *viewer)).map(|event| json(&event)).collect()
         };

@@ -1,0 +1,291 @@
+//! Pages, and the forms on them. A form is answered with the page that comes next, so that everything works without
+//! JavaScript; with it, the page asks for JSON and is told what has changed.
+
+use super::House;
+use super::api::{self, Point, seen, with_cookie, written};
+use super::visitor::Visitor;
+use crate::pages;
+use crate::play::Kind;
+use crate::secret::Secret;
+use crate::service::{NewSeat, NewTable, Who, Written};
+use crate::table::{Table, Viewer};
+use crate::trouble::Trouble;
+use axum::Json;
+use axum::extract::{Form, Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use game::{Refused, Seat};
+use serde::Deserialize;
+use serde_json::json;
+use std::collections::HashMap;
+use ui::Refusal;
+use words::{Language, Words};
+
+/// Who plays against somebody who wants to play at once.
+const QUICK_BOTS: usize = 3;
+const QUICK_LEVEL: &str = "journeyman";
+
+/// A page that says what went wrong.
+pub(super) struct PageError(Trouble);
+
+impl From<Trouble> for PageError {
+    fn from(trouble: Trouble) -> PageError {
+        PageError(trouble)
+    }
+}
+
+impl IntoResponse for PageError {
+    fn into_response(self) -> Response {
+        let words = Words::of(Language::default());
+        let title = words.say(if self.0.status() == 404 { "message-nothing" } else { "message-wrong" });
+        let page = Html(ui::message(words, &title, &self.0.to_string()));
+        let mut response = api::answer(self.0);
+        *response.body_mut() = page.into_response().into_body();
+        response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+        response.headers_mut().remove(header::CONTENT_LENGTH);
+        response
+    }
+}
+
+/// Sends a browser on to another page of ours.
+fn see(address: &str) -> Result<Response, Trouble> {
+    let address = HeaderValue::from_str(address).map_err(|error| Trouble::Broken(error.to_string()))?;
+    Ok((StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response())
+}
+
+pub(super) async fn nothing() -> PageError {
+    PageError(Trouble::Unknown("page"))
+}
+
+pub(super) async fn start(State(house): State<House>, visitor: Visitor) -> Result<Response, PageError> {
+    let tables = visitor.secret.map(|secret| house.service.listed(&secret, visitor.language)).transpose()?;
+    Ok(Html(pages::start(Words::of(visitor.language), tables.unwrap_or_default())).into_response())
+}
+
+pub(super) async fn rules(Path(game): Path<String>, visitor: Visitor) -> Result<Response, PageError> {
+    let book = ui::rulebook(Words::of(visitor.language), &game).ok_or(Trouble::Unknown("rulebook"))?;
+    Ok(Html(book).into_response())
+}
+
+pub(super) async fn guide(visitor: Visitor) -> Response {
+    Html(ui::api_guide(Words::of(visitor.language))).into_response()
+}
+
+pub(super) async fn new(
+    State(house): State<House>,
+    visitor: Visitor,
+    Form(form): Form<HashMap<String, String>>,
+) -> Result<Response, PageError> {
+    let (secret, cookie) = visitor.known(&house.service.base)?;
+    let id = house.service.create(&secret, wanted(&form)?).await?;
+    Ok(with_cookie(see(&format!("/t/{id}"))?, cookie))
+}
+
+/// The table that a form asks for: `quick` with the name of a game, or `game`, `name`, the game's options by their names, and
+/// for each seat `seat1` (`you`, `here`, `open`, the level of a bot, or `nobody`) and `name1`.
+fn wanted(form: &HashMap<String, String>) -> Result<NewTable, Trouble> {
+    let field = |name: &str| form.get(name).map(String::as_str).unwrap_or_default();
+    if let Some(game) = form.get("quick") {
+        let bot = || NewSeat { who: Who::Bot(QUICK_LEVEL.to_owned()), name: String::new() };
+        let you = NewSeat { who: Who::Here, name: field("name1").to_owned() };
+        let seats = std::iter::once(you).chain((0..QUICK_BOTS).map(|_| bot())).collect();
+        return Ok(NewTable { game: game.clone(), name: String::new(), options: Vec::new(), seats, seed: None });
+    }
+    let seat = |seat: Seat| {
+        let who = match field(&format!("seat{seat}")) {
+            "" | "nobody" => return None,
+            "you" | "here" => Who::Here,
+            "open" => Who::Open,
+            level => Who::Bot(level.to_owned()),
+        };
+        Some(NewSeat { who, name: field(&format!("name{seat}")).to_owned() })
+    };
+    let kind =
+        Kind::named(field("game")).ok_or_else(|| Trouble::Bad("there are the games caylus and ys".to_owned()))?;
+    let chosen = kind.options.iter().filter(|option| !field(option.name).is_empty());
+    Ok(NewTable {
+        game: kind.name.to_owned(),
+        name: field("name").to_owned(),
+        options: chosen.map(|option| format!("{}={}", option.name, field(option.name))).collect(),
+        seats: Seat::ALL.into_iter().filter_map(seat).collect(),
+        seed: None,
+    })
+}
+
+#[derive(Deserialize)]
+pub(super) struct Wanted {
+    at: Option<usize>,
+    seat: Option<u8>,
+}
+
+pub(super) async fn table(
+    State(house): State<House>,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+) -> Result<Response, PageError> {
+    let (table, viewer) = seen(&house, &id, &visitor, Point::of(wanted.seat)?)?;
+    Ok(Html(house.service.page(&table, viewer, wanted.at, None)).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Act {
+    action: String,
+    revision: u64,
+    seat: Option<u8>,
+}
+
+pub(super) async fn act(
+    State(house): State<House>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Form(act): Form<Act>,
+) -> Result<Response, PageError> {
+    let (table, viewer) = seen(&house, &id, &visitor, None)?;
+    let done = match house.service.acting(&table, &viewer, Point::of(act.seat)?) {
+        Ok(seat) => house.service.act(&table, seat, act.revision, &act.action).await,
+        Err(trouble) => Err(trouble),
+    };
+    after(&house, &table, viewer, &visitor, act.revision, done)
+}
+
+#[derive(Deserialize)]
+pub(super) struct Undo {
+    revision: Option<u64>,
+}
+
+pub(super) async fn undo(
+    State(house): State<House>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Form(undo): Form<Undo>,
+) -> Result<Response, PageError> {
+    let (table, viewer) = seen(&house, &id, &visitor, None)?;
+    let done = house.service.undo(&table, viewer.mine, undo.revision).await;
+    let from = undo.revision.unwrap_or_else(|| table.now().revision());
+    after(&house, &table, viewer, &visitor, from, done)
+}
+
+/// What somebody is told after he did something, or tried to: the page, or for a page that asks for it what has changed since
+/// the revision that it shows.
+fn after(
+    house: &House,
+    table: &Table,
+    viewer: Viewer,
+    visitor: &Visitor,
+    from: u64,
+    done: Result<Written, Trouble>,
+) -> Result<Response, PageError> {
+    let status = done.as_ref().err().map_or(StatusCode::OK, |trouble| {
+        StatusCode::from_u16(trouble.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+    });
+    let refusal = match done {
+        Ok(_) => None,
+        Err(Trouble::Refused(refused)) => Some(refusal(&refused)),
+        Err(trouble @ (Trouble::Conflict | Trouble::NotYours(_))) => {
+            Some(Refusal { action: String::new(), words: trouble.to_string(), rule: None })
+        }
+        Err(trouble) => return Err(trouble.into()),
+    };
+    match refusal {
+        None if visitor.wants_json => Ok(written(&house.service.changes(table, viewer, from).1)),
+        None => Ok(see(&format!("/t/{}", table.beginning.id))?),
+        // Whoever was too late needs what has happened as well.
+        Some(_) if visitor.wants_json && status == StatusCode::CONFLICT => {
+            Ok((status, written(&house.service.changes(table, viewer, from).1)).into_response())
+        }
+        Some(refusal) if visitor.wants_json => {
+            let Refusal { action, words, rule } = refusal;
+            let body = json!({"refusal": {"action": action, "words": words, "rule": rule}});
+            Ok((status, Json(body)).into_response())
+        }
+        Some(refusal) => Ok((status, Html(house.service.page(table, viewer, None, Some(&refusal)))).into_response()),
+    }
+}
+
+fn refusal(refused: &Refused) -> Refusal {
+    let (text, words) = match refused {
+        Refused::Illegal { text, illegal, .. } => (text.clone(), illegal.reason.words.to_owned()),
+        Refused::Unknown { text, asked, .. } => (text.clone(), asked.words.to_owned()),
+        Refused::NotToAct { .. } => (String::new(), refused.to_string()),
+    };
+    Refusal { action: text, words, rule: Some(refused.rule()) }
+}
+
+pub(super) async fn rematch(
+    State(house): State<House>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, PageError> {
+    let table = house.service.table(&id)?;
+    let secret = visitor.secret.ok_or(Trouble::NotYours("you hold no seat at this table"))?;
+    let id = house.service.rematch(&table, &secret).await?;
+    Ok(see(&format!("/t/{id}"))?)
+}
+
+fn read_invitation(text: &str) -> Result<Secret, Trouble> {
+    text.parse().map_err(|()| Trouble::Unknown("invitation"))
+}
+
+pub(super) async fn invitation(
+    State(house): State<House>,
+    Path(text): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, PageError> {
+    let (table, seat) = house.service.invited(&read_invitation(&text)?)?;
+    let viewer = house.service.viewer(&table, visitor.secret.as_ref(), None, visitor.language)?;
+    let about = table.about(&*table.now(), &viewer, &house.service.base);
+    let people: Vec<String> = about.chairs.iter().map(|chair| chair.name.clone()).collect();
+    Ok(Html(ui::join(Words::of(visitor.language), &about.name, seat, &people, &text)).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Join {
+    #[serde(default)]
+    name: String,
+}
+
+pub(super) async fn join(
+    State(house): State<House>,
+    Path(text): Path<String>,
+    visitor: Visitor,
+    Form(join): Form<Join>,
+) -> Result<Response, PageError> {
+    let (secret, cookie) = visitor.known(&house.service.base)?;
+    let (table, _) = house.service.claim(&read_invitation(&text)?, &secret, &join.name).await?;
+    Ok(with_cookie(see(&format!("/t/{}", table.beginning.id))?, cookie))
+}
+
+pub(super) async fn seat(
+    State(house): State<House>,
+    Path(text): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, PageError> {
+    let link: Secret = text.parse().map_err(|()| Trouble::Unknown("seat"))?;
+    let (secret, cookie) = visitor.known(&house.service.base)?;
+    let id = house.service.adopt(&link, &secret).await?;
+    Ok(with_cookie(see(&format!("/t/{id}"))?, cookie))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Version {
+    v: Option<String>,
+}
+
+/// A file. Under the address with its version it may be kept for ever; otherwise one asks whether it is still the same.
+pub(super) async fn asset(
+    Path(name): Path<String>,
+    Query(version): Query<Version>,
+    headers: HeaderMap,
+) -> Result<Response, PageError> {
+    let asset = ui::assets().iter().find(|asset| asset.name == name).ok_or(Trouble::Unknown("file"))?;
+    let current = &asset.version;
+    let tag = format!("\"{current}\"");
+    let kept = if version.v.as_ref() == Some(current) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let same = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let about = [(header::ETAG, tag), (header::CACHE_CONTROL, kept.to_owned())];
+    if same {
+        return Ok((StatusCode::NOT_MODIFIED, about).into_response());
+    }
+    Ok((about, [(header::CONTENT_TYPE, asset.kind)], asset.body.as_str()).into_response())
+}

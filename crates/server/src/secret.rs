@@ -1,0 +1,113 @@
+//! Secrets: 128 bits that nobody guesses. A browser keeps one in a cookie and holds seats with it; each seat that it holds
+//! has one of its own, which is a personal link and the key of the API. The store knows hashes only.
+
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::str::FromStr;
+use store::Hash;
+
+/// A secret.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Secret([u8; 16]);
+
+/// It must not end in a log by accident.
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
+impl Secret {
+    /// A new one from the system's random numbers.
+    pub fn new() -> Result<Secret, getrandom::Error> {
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes)?;
+        Ok(Secret(bytes))
+    }
+
+    /// What the store may know.
+    pub fn hash(&self) -> Hash {
+        Sha256::digest(self.0).into()
+    }
+
+    /// The secret of one seat of this visitor. It follows from his own, so that his page can show it again and nobody has to
+    /// keep it.
+    pub fn of_seat(&self, table: &str, seat: u8) -> Secret {
+        let hash: Hash = Sha256::new().chain_update(self.0).chain_update(table).chain_update([seat]).finalize().into();
+        let mut bytes = [0; 16];
+        bytes.copy_from_slice(&hash[..16]);
+        Secret(bytes)
+    }
+}
+
+/// Whether two hashes are the same; takes the same time whatever they are.
+pub fn same(a: &Hash, b: &Hash) -> bool {
+    let difference = a.iter().zip(b).fold(0, |difference, (a, b)| difference | (a ^ b));
+    std::hint::black_box(difference) == 0
+}
+
+impl fmt::Display for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl FromStr for Secret {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Secret, ()> {
+        let text = text.as_bytes();
+        if text.len() != 32 {
+            return Err(());
+        }
+        let mut bytes = [0; 16];
+        for (byte, pair) in bytes.iter_mut().zip(text.chunks_exact(2)) {
+            *byte = digit(pair[0])? << 4 | digit(pair[1])?;
+        }
+        Ok(Secret(bytes))
+    }
+}
+
+fn digit(letter: u8) -> Result<u8, ()> {
+    match letter {
+        b'0'..=b'9' => Ok(letter - b'0'),
+        b'a'..=b'f' => Ok(letter - b'a' + 10),
+        _ => Err(()),
+    }
+}
+
+/// A new name for a table in addresses: sixty bits, in letters and digits that are not mistaken for each other.
+pub fn table_id() -> Result<String, getrandom::Error> {
+    const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+    let mut bytes = [0; 12];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_is_read_as_it_is_written() {
+        let secret = Secret::new().unwrap();
+        let text = secret.to_string();
+        assert_eq!(text.len(), 32);
+        assert!(text.parse::<Secret>().is_ok_and(|read| same(&read.hash(), &secret.hash())));
+        for bad in ["", "abc", &text[1..], &format!("{text}0"), &"g".repeat(32), &"é".repeat(16)] {
+            assert!(bad.parse::<Secret>().is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn every_seat_has_a_secret_of_its_own() {
+        let secret = Secret::new().unwrap();
+        let all = [secret, secret.of_seat("a", 1), secret.of_seat("a", 2), secret.of_seat("b", 1)];
+        for (number, one) in all.iter().enumerate() {
+            for other in &all[number + 1..] {
+                assert!(!same(&one.hash(), &other.hash()));
+            }
+        }
+        assert_eq!(secret.of_seat("a", 1).to_string(), all[1].to_string());
+    }
+}

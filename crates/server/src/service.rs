@@ -1,0 +1,532 @@
+//! Everything that can be done at tables, for the page, the API and the bots alike. Nothing in here knows of HTTP.
+
+use crate::names;
+use crate::play::{Kind, Play};
+use crate::pool::Queue;
+use crate::secret::{Secret, table_id};
+use crate::table::{Drawing, Table, Viewer};
+use crate::trouble::Trouble;
+use bots::Level;
+use game::{Seat, SeatSet};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+use store::{Beginning, Hash, Line, Place, Store, StoreError};
+use tokio::sync::watch;
+use ui::{Refusal, Sitter};
+use words::{Language, Words};
+
+/// So many letters are enough for a name.
+const LONGEST_NAME: usize = 40;
+/// A table that nobody has asked for so long is dropped from memory.
+const IDLE_SECONDS: u64 = 600;
+/// The start page lists so many seats at most.
+const MOST_LISTED: u32 = 60;
+
+/// The tables and what is done there.
+pub struct Service {
+    store: Store,
+    /// Where the house is reached, without a slash at the end.
+    pub base: String,
+    tables: Mutex<HashMap<String, Arc<Table>>>,
+    pub(crate) queue: Queue,
+    closing: watch::Sender<bool>,
+}
+
+/// A table that somebody wants.
+pub struct NewTable {
+    /// Which game.
+    pub game: String,
+    /// What it is to be called; it gets a name if this is empty.
+    pub name: String,
+    /// Options as `name=value`.
+    pub options: Vec<String>,
+    /// Who is to sit where.
+    pub seats: Vec<NewSeat>,
+    /// What chance follows from, if it is not to be drawn.
+    pub seed: Option<u64>,
+}
+
+/// Who is to sit on a seat.
+pub struct NewSeat {
+    /// What kind of player.
+    pub who: Who,
+    /// His name; may be empty.
+    pub name: String,
+}
+
+/// What kind of player is to sit on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// The one who sets the table up, or somebody else at his screen.
+    Here,
+    /// A bot of a level.
+    Bot(String),
+    /// Whoever takes it by its link.
+    Open,
+}
+
+/// What somebody did, by the table's count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// The revision after it.
+    pub revision: u64,
+}
+
+/// A table in the list of somebody's tables.
+pub struct Listed {
+    /// Its address.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// Which game.
+    pub game: String,
+    /// Everybody's names, by seat.
+    pub players: Vec<String>,
+    /// The seats that he holds.
+    pub mine: SeatSet,
+    /// Who is to act.
+    pub to_act: SeatSet,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Where it stands, in a few words.
+    pub stands: String,
+    /// When it was set up, in seconds since 1970.
+    pub created: u64,
+}
+
+impl Service {
+    /// Opens the tables in a folder. Bots go on once there is a [`crate::pool::Pool`].
+    pub fn open(folder: &Path, base: &str) -> Result<Arc<Service>, StoreError> {
+        let store = Store::open(folder)?;
+        let queue = Queue::default();
+        store.unfinished_with_bots()?.into_iter().for_each(|id| queue.push(id));
+        Ok(Arc::new(Service {
+            store,
+            base: base.trim_end_matches('/').to_owned(),
+            tables: Mutex::default(),
+            queue,
+            closing: watch::Sender::new(false),
+        }))
+    }
+
+    /// Sets up a table for a visitor; returns its id.
+    pub async fn create(&self, visitor: &Secret, new: NewTable) -> Result<String, Trouble> {
+        let id = table_id()?;
+        let beginning = beginning(&id, visitor, &new)?;
+        let here = (1_u8..).zip(&new.seats).filter(|(_, seat)| seat.who == Who::Here);
+        let holders = here.flat_map(|(seat, _)| keys(visitor, &id, seat).map(|hash| (seat, hash))).collect();
+        self.store.create(beginning, holders).await?;
+        self.wake(&*self.table(&id)?);
+        Ok(id)
+    }
+
+    /// The table with an id. It is read from the log if it is not in memory.
+    pub fn table(&self, id: &str) -> Result<Arc<Table>, Trouble> {
+        let known = self.tables().get(id).cloned();
+        if let Some(table) = known {
+            table.touch();
+            return Ok(table);
+        }
+        let kept = self.store.load(id)?.ok_or(Trouble::Unknown("table"))?;
+        let damaged = |words: String| Trouble::Broken(format!("table {id}: {words}"));
+        let kind = Kind::named(&kept.beginning.game).ok_or_else(|| damaged("unknown game".to_owned()))?;
+        let play = kind.replay(&kept.beginning, &kept.lines).map_err(damaged)?;
+        let table = Arc::new(Table::new(kept, play));
+        Ok(self.tables().entry(id.to_owned()).or_insert(table).clone())
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Table>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many tables are in memory.
+    pub fn in_memory(&self) -> usize {
+        self.tables().len()
+    }
+
+    /// Drops the tables that nobody has used for a while. Nobody else may hold one: there must never be two of the same.
+    pub fn sweep(&self) {
+        self.tables().retain(|_, table| {
+            if table.idle() > IDLE_SECONDS / 10 {
+                table.forget_drawn();
+            }
+            Arc::strong_count(table) > 1 || table.idle() < IDLE_SECONDS
+        });
+    }
+
+    /// What kind of viewer somebody is who shows this secret. Who wants to see with a seat that is not his may do so where
+    /// nothing is hidden, or not any more.
+    pub fn viewer(
+        &self,
+        table: &Table,
+        secret: Option<&Secret>,
+        point: Option<Seat>,
+        language: Language,
+    ) -> Result<Viewer, Trouble> {
+        let hash = secret.map(Secret::hash);
+        let mine = hash.map_or(SeatSet::NONE, |hash| table.seats_of(&hash));
+        let owner = hash.is_some_and(|hash| crate::secret::same(&hash, &table.beginning.owner));
+        if let Some(seat) = point {
+            let now = table.now();
+            if seat.number() > now.players() {
+                return Err(Trouble::Unknown("seat"));
+            }
+            if !mine.contains(seat) && now.hidden() && !now.over() {
+                return Err(Trouble::NotYours("this seat is not yours"));
+            }
+        }
+        let secret = secret.copied().filter(|_| !mine.is_empty());
+        Ok(Viewer { mine, owner, point, secret, language })
+    }
+
+    /// Everything that a viewer may know, as JSON, and the revision that it is of.
+    pub fn view(&self, table: &Table, viewer: Viewer) -> (u64, Arc<str>) {
+        let now = table.now();
+        let make = || self.view_of(table, &*now, &viewer).to_string();
+        (now.revision(), table.drawn(viewer, Drawing::State, now.revision(), make))
+    }
+
+    fn view_of(&self, table: &Table, now: &dyn Play, viewer: &Viewer) -> Value {
+        let Beginning { id, name, game, rules_version, options, created, .. } = &table.beginning;
+        let point = viewer.point.or_else(|| now.point(viewer.mine));
+        let about = table.about(now, viewer, &self.base);
+        let chair = |(seat, chair): (Seat, &ui::Chair)| {
+            let (kind, level) = match &chair.sitter {
+                Sitter::Nobody => ("open", None),
+                Sitter::Person => ("person", None),
+                Sitter::Bot(level) => ("bot", Some(level)),
+            };
+            let mut value = json!({"seat": seat, "kind": kind, "name": chair.name});
+            level.inspect(|level| value["level"] = json!(level));
+            let link = if chair.sitter == Sitter::Nobody { "invitation" } else { "link" };
+            chair.invitation.as_ref().inspect(|address| value[link] = json!(address));
+            value
+        };
+        let mut view = now.view_json(point);
+        let legal = point.filter(|seat| viewer.mine.contains(*seat)).map(|seat| now.legal(seat));
+        let more = json!({
+            "id": id, "name": name, "game": game, "rules_version": rules_version, "options": options, "created": created,
+            "players": now.players(),
+            "revision": now.revision(),
+            "seats": Seat::ALL.into_iter().zip(&about.chairs).map(chair).collect::<Vec<_>>(),
+            "you": viewer.mine.iter().collect::<Vec<_>>(),
+            "seen_by": point,
+            "legal": legal.unwrap_or_default(),
+            "undo": now.undo_left(viewer.mine, table.bots()).is_some(),
+        });
+        if let (Value::Object(view), Value::Object(more)) = (&mut view, more) {
+            view.extend(more);
+        }
+        view
+    }
+
+    /// Which seat acts for a viewer: the one he names, or the first of his that is to act.
+    pub fn acting(&self, table: &Table, viewer: &Viewer, seat: Option<Seat>) -> Result<Seat, Trouble> {
+        let now = table.now();
+        match seat {
+            Some(seat) if viewer.mine.contains(seat) => Ok(seat),
+            Some(_) => Err(Trouble::NotYours("this seat is not yours")),
+            None => now.point(viewer.mine).ok_or(Trouble::NotYours("you hold no seat at this table")),
+        }
+    }
+
+    /// Does an action of a seat, which was decided on looking at a revision. When this is ready, the disk has it.
+    pub async fn act(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        revision: u64,
+        text: &str,
+    ) -> Result<Written, Trouble> {
+        let text = text.to_owned();
+        self.write(table, move |now| {
+            if !now.still_asked(seat, revision) {
+                return Err(Trouble::Conflict);
+            }
+            Ok(now.act(seat, &text)?)
+        })
+        .await
+    }
+
+    /// Takes back to the viewer's own last decision, if he may. With a revision, only if nobody but bots has done anything
+    /// since.
+    pub async fn undo(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        mine: SeatSet,
+        revision: Option<u64>,
+    ) -> Result<Written, Trouble> {
+        let seat = mine.lowest().ok_or(Trouble::NotYours("you hold no seat at this table"))?;
+        let bots = table.bots();
+        self.write(table, move |now| {
+            if revision.is_some_and(|revision| !now.only_by(bots, revision)) {
+                return Err(Trouble::Conflict);
+            }
+            let left = now.undo_left(mine, bots);
+            let left = left.ok_or(Trouble::NotYours("there is nothing that you may take back"))?;
+            Ok(now.undo(seat, left))
+        })
+        .await
+    }
+
+    /// The open seat that an invitation is for.
+    pub fn invited(&self, invitation: &Secret) -> Result<(Arc<Table>, Seat), Trouble> {
+        let unknown = Trouble::Unknown("invitation: perhaps somebody has taken the seat");
+        let Some((id, seat)) = self.store.invited(&invitation.hash())? else { return Err(unknown) };
+        Ok((self.table(&id)?, Seat::from_number(seat).ok_or(unknown)?))
+    }
+
+    /// Takes an open seat by its invitation.
+    pub async fn claim(
+        self: &Arc<Self>,
+        invitation: &Secret,
+        visitor: &Secret,
+        name: &str,
+    ) -> Result<(Arc<Table>, Seat), Trouble> {
+        let (table, seat) = self.invited(invitation)?;
+        let name = match clean(name) {
+            name if name.is_empty() => format!("Player {seat}"),
+            name => name,
+        };
+        let hashes = keys(visitor, &table.beginning.id, seat.number());
+        let taken = table.clone();
+        self.write_with(
+            &table,
+            move |now| Ok(now.sit(seat, &name)),
+            move |store, id, revision, line, _| store.claim(id, revision, line, hashes.to_vec()),
+            move || taken.hold(seat, &hashes),
+        )
+        .await?;
+        Ok((table, seat))
+    }
+
+    /// Gives a visitor, who may be another browser of the same person, the seats that a secret holds; returns a table.
+    pub async fn adopt(&self, secret: &Secret, visitor: &Secret) -> Result<String, Trouble> {
+        let held = self.store.held(&secret.hash(), MOST_LISTED)?;
+        for (id, number) in &held {
+            let hashes = keys(visitor, id, *number);
+            self.store.hold(id, *number, hashes.to_vec()).await?;
+            if let Some(seat) = Seat::from_number(*number) {
+                self.table(id)?.hold(seat, &hashes);
+            }
+        }
+        held.into_iter().next().map(|(id, _)| id).ok_or(Trouble::Unknown("seat"))
+    }
+
+    /// A new table like an old one, for somebody who holds a seat there: bots sit where they sat, others are invited.
+    pub async fn rematch(&self, table: &Table, visitor: &Secret) -> Result<String, Trouble> {
+        let viewer = self.viewer(table, Some(visitor), None, Language::default())?;
+        if viewer.mine.is_empty() {
+            return Err(Trouble::NotYours("you hold no seat at this table"));
+        }
+        let about = table.about(&*table.now(), &viewer, &self.base);
+        let seat = |(seat, chair): (Seat, &ui::Chair)| NewSeat {
+            who: match &chair.sitter {
+                Sitter::Bot(level) => Who::Bot(level.clone()),
+                _ if viewer.mine.contains(seat) => Who::Here,
+                _ => Who::Open,
+            },
+            name: chair.name.clone(),
+        };
+        let new = NewTable {
+            game: table.beginning.game.clone(),
+            name: table.beginning.name.clone(),
+            options: table.beginning.options.split_whitespace().map(str::to_owned).collect(),
+            seats: Seat::ALL.into_iter().zip(&about.chairs).map(seat).collect(),
+            seed: None,
+        };
+        self.create(visitor, new).await
+    }
+
+    /// The tables of a visitor, the newest first.
+    pub fn listed(&self, visitor: &Secret, language: Language) -> Result<Vec<Listed>, Trouble> {
+        let mut ids: Vec<String> =
+            self.store.held(&visitor.hash(), MOST_LISTED)?.into_iter().map(|(id, _)| id).collect();
+        ids.dedup();
+        let listed = |id: &String| {
+            let table = self.table(id)?;
+            let viewer = self.viewer(&table, Some(visitor), None, Language::default())?;
+            let now = table.now();
+            let chairs = table.about(&*now, &viewer, &self.base).chairs;
+            Ok(Listed {
+                id: id.clone(),
+                name: table.beginning.name.clone(),
+                game: table.beginning.game.clone(),
+                players: chairs.into_iter().map(|chair| chair.name).collect(),
+                mine: viewer.mine,
+                to_act: now.to_act(),
+                over: now.over(),
+                stands: now.stands(now.point(viewer.mine), Words::of(language)),
+                created: table.beginning.created,
+            })
+        };
+        ids.iter().map(listed).collect()
+    }
+
+    /// What has changed on the page of a viewer since a revision, as JSON, and the revision that it is now.
+    pub fn changes(&self, table: &Table, viewer: Viewer, from: u64) -> (u64, Arc<str>) {
+        let now = table.now();
+        let revision = now.revision();
+        let make = || {
+            let parts = |play: &dyn Play| table.with_look(play, &viewer, &self.base, |look| play.parts(look));
+            let changes = ui::changes(&parts(&*now.earlier(from)), &parts(&*now));
+            json!({"revision": revision, "over": now.over(), "changes": changes}).to_string()
+        };
+        (revision, table.drawn(viewer, Drawing::ChangesSince(from), revision, make))
+    }
+
+    /// The page of a table.
+    pub fn page(&self, table: &Table, viewer: Viewer, at: Option<usize>, refusal: Option<&Refusal>) -> String {
+        let now = table.now();
+        table.with_look(&*now, &viewer, &self.base, |look| {
+            let look = crate::play::Look { at, refusal, ..*look };
+            now.page(&look)
+        })
+    }
+
+    /// A bot that is to act does so, if the table is still waiting for one.
+    pub(crate) async fn bot_turn(self: &Arc<Self>, id: &str) -> Result<(), Trouble> {
+        let table = self.table(id)?;
+        let now = table.now();
+        let Some((seat, level)) = next_bot(&table, &*now) else { return Ok(()) };
+        let revision = now.revision();
+        let text = now.choose(seat, level);
+        let answer = self.write(&table, move |now| match now.revision() {
+            same if same == revision => Ok(now.act(seat, &text)?),
+            _ => Err(Trouble::Conflict),
+        });
+        match answer.await {
+            // Whoever was faster has woken a bot, if one is to act.
+            Ok(_) | Err(Trouble::Conflict) => Ok(()),
+            Err(trouble) => Err(trouble),
+        }
+    }
+
+    fn wake(&self, table: &Table) {
+        if next_bot(table, &*table.now()).is_some() {
+            self.queue.push(table.beginning.id.clone());
+        }
+    }
+
+    async fn write(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        decide: impl FnOnce(&dyn Play) -> Result<(Line, Arc<dyn Play>), Trouble> + Send + 'static,
+    ) -> Result<Written, Trouble> {
+        let append = |store: &Store, id: &str, revision, line, over| store.append(id, revision, line, over);
+        self.write_with(table, decide, append, || ()).await
+    }
+
+    /// Decides on the game as it is, writes a line, and then shows it. It goes on to the end even if whoever asked for it has
+    /// gone: the log and the table in memory must not part.
+    async fn write_with(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        decide: impl FnOnce(&dyn Play) -> Result<(Line, Arc<dyn Play>), Trouble> + Send + 'static,
+        write: impl FnOnce(&Store, &str, u64, Line, bool) -> store::Pending + Send + 'static,
+        after: impl FnOnce() + Send + 'static,
+    ) -> Result<Written, Trouble> {
+        let (service, table) = (self.clone(), table.clone());
+        let task = tokio::spawn(async move {
+            let _turn = table.gate.lock().await;
+            let now = table.now();
+            let (line, next) = decide(&*now)?;
+            let revision = next.revision();
+            write(&service.store, &table.beginning.id, now.revision(), line, next.over()).await?;
+            after();
+            table.move_on(next);
+            service.wake(&table);
+            Ok(Written { revision })
+        });
+        task.await.unwrap_or_else(|error| Err(Trouble::Broken(error.to_string())))
+    }
+
+    /// Ends all streams and sends the bots home.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+        self.queue.close();
+    }
+
+    /// Tells when the house closes.
+    pub fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+}
+
+/// The first bot that is to act.
+fn next_bot(table: &Table, now: &dyn Play) -> Option<(Seat, Level)> {
+    let seat = now.to_act().iter().find(|seat| table.bots().contains(*seat))?;
+    let level = table.beginning.places.get(seat.index())?.bot.as_ref()?.parse().ok()?;
+    Some((seat, level))
+}
+
+/// The hashes with which a visitor holds a seat: by his cookie, and by the personal link that follows from it.
+fn keys(visitor: &Secret, id: &str, seat: u8) -> [Hash; 2] {
+    [visitor.hash(), visitor.of_seat(id, seat).hash()]
+}
+
+fn beginning(id: &str, visitor: &Secret, new: &NewTable) -> Result<Beginning, Trouble> {
+    let kind = Kind::named(&new.game).ok_or_else(|| Trouble::Bad("there are the games caylus and ys".to_owned()))?;
+    let somebody_else = new.seats.iter().any(|seat| seat.who == Who::Open);
+    if kind.hidden && new.seed.is_some() && somebody_else {
+        let words = "who knows the seed knows what is hidden: with open seats it is drawn by lot";
+        return Err(Trouble::Bad(words.to_owned()));
+    }
+    let seed = match new.seed {
+        Some(seed) => seed,
+        None => getrandom::u64()?,
+    };
+    let chosen: Vec<&str> = new.options.iter().map(String::as_str).collect();
+    // More seats than any table has are refused here, with the numbers that are right.
+    let players = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
+    let options = kind.settle(players, &chosen, seed).map_err(Trouble::Bad)?;
+    let name = clean(&new.name);
+    Ok(Beginning {
+        id: id.to_owned(),
+        name: if name.is_empty() { names::table(seed) } else { name },
+        game: kind.name.to_owned(),
+        rules_version: kind.rules_version,
+        options,
+        seed,
+        created: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()),
+        owner: visitor.hash(),
+        places: (0..new.seats.len()).map(|number| place(number, &new.seats, seed)).collect::<Result<_, _>>()?,
+    })
+}
+
+fn place(number: usize, seats: &[NewSeat], seed: u64) -> Result<Place, Trouble> {
+    let seat = &seats[number];
+    let name = clean(&seat.name);
+    let or = |usual: String| if name.is_empty() { usual } else { name.clone() };
+    Ok(match &seat.who {
+        Who::Bot(level) => {
+            let known = Level::ALL.into_iter().find(|known| known.name() == level);
+            let level = known.map(Level::name).ok_or_else(|| {
+                let names: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
+                Trouble::Bad(format!("there is no level `{}`; there are {}", game::shown(level), names.join(", ")))
+            })?;
+            Place { bot: Some(level.to_owned()), name: or(names::bot(number, seed)), invitation: None }
+        }
+        Who::Here => Place { bot: None, name: or(format!("Player {}", number + 1)), invitation: None },
+        Who::Open => {
+            let secret = Secret::new()?;
+            Place { bot: None, name, invitation: Some((secret.to_string(), secret.hash())) }
+        }
+    })
+}
+
+/// A name as people may write it: one line, without spaces around it, not too long.
+fn clean(name: &str) -> String {
+    let visible = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
+    let visible: String = visible.filter(|letter| !is_trick(*letter)).collect();
+    let words: Vec<&str> = visible.split_whitespace().collect();
+    words.join(" ").chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
+}
+
+/// Marks that turn the direction of everything behind them, or that nobody can see.
+fn is_trick(letter: char) -> bool {
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}

@@ -1,0 +1,194 @@
+//! A table in memory: a cache of its log, and those who look at it.
+
+use crate::play::{Look, Play};
+use crate::secret::{Secret, same};
+use game::{Seat, SeatSet};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
+use std::time::Instant;
+use store::{Beginning, Hash, Kept};
+use tokio::sync::watch;
+use ui::{About, Chair, Sitter};
+use words::{Language, Words};
+
+/// What one kind of viewer sees: all that do see the same, byte for byte.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Viewer {
+    /// The seats that he holds.
+    pub mine: SeatSet,
+    /// Whether he set the table up, and sees invitations.
+    pub owner: bool,
+    /// The seat that he wants to see with, if it is not the usual one.
+    pub point: Option<Seat>,
+    /// With what he holds his seats, if he holds any: his personal links follow from it.
+    pub secret: Option<Secret>,
+    /// The language that he reads.
+    pub language: Language,
+}
+
+/// A table.
+pub struct Table {
+    /// How it began.
+    pub beginning: Beginning,
+    holders: RwLock<Vec<(Seat, Hash)>>,
+    now: RwLock<Arc<dyn Play>>,
+    /// Whoever writes has this. Readers do not wait for him.
+    pub(crate) gate: tokio::sync::Mutex<()>,
+    revision: watch::Sender<u64>,
+    drawn: Mutex<Drawn>,
+    used: AtomicU64,
+}
+
+/// What has been made for viewers of the present revision, so that it is made once for each kind of them.
+#[derive(Default)]
+struct Drawn {
+    revision: u64,
+    texts: HashMap<(Viewer, Drawing), Arc<OnceLock<Arc<str>>>>,
+}
+
+/// What is made for a viewer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Drawing {
+    /// What has changed on the page since a revision.
+    ChangesSince(u64),
+    /// The state for the API.
+    State,
+}
+
+/// For how long a table has not been used.
+fn clock() -> u64 {
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed().as_secs()
+}
+
+impl Table {
+    pub(crate) fn new(kept: Kept, play: Arc<dyn Play>) -> Table {
+        let holders = kept.holders.into_iter().filter_map(|(seat, hash)| Some((Seat::from_number(seat)?, hash)));
+        Table {
+            beginning: kept.beginning,
+            holders: RwLock::new(holders.collect()),
+            revision: watch::Sender::new(play.revision()),
+            now: RwLock::new(play),
+            gate: tokio::sync::Mutex::new(()),
+            drawn: Mutex::default(),
+            used: AtomicU64::new(clock()),
+        }
+    }
+
+    /// The game now.
+    pub fn now(&self) -> Arc<dyn Play> {
+        self.now.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The game has moved on, and the log has it.
+    pub(crate) fn move_on(&self, play: Arc<dyn Play>) {
+        let revision = play.revision();
+        *self.now.write().unwrap_or_else(PoisonError::into_inner) = play;
+        self.revision.send_replace(revision);
+    }
+
+    /// Tells whenever the game moves on.
+    pub fn subscribe(&self) -> watch::Receiver<u64> {
+        self.revision.subscribe()
+    }
+
+    /// The seats that a hash holds. Takes the same time whichever they are.
+    pub fn seats_of(&self, hash: &Hash) -> SeatSet {
+        let holders = self.holders.read().unwrap_or_else(PoisonError::into_inner);
+        holders.iter().filter(|(_, holder)| same(holder, hash)).map(|(seat, _)| *seat).collect()
+    }
+
+    pub(crate) fn hold(&self, seat: Seat, hashes: &[Hash]) {
+        let mut holders = self.holders.write().unwrap_or_else(PoisonError::into_inner);
+        for hash in hashes {
+            if !holders.contains(&(seat, *hash)) {
+                holders.push((seat, *hash));
+            }
+        }
+    }
+
+    /// The seats of bots.
+    pub fn bots(&self) -> SeatSet {
+        let places = Seat::ALL.into_iter().zip(&self.beginning.places);
+        places.filter(|(_, place)| place.bot.is_some()).map(|(seat, _)| seat).collect()
+    }
+
+    /// The table as a viewer may know it, at the moment of this game.
+    pub fn about(&self, play: &dyn Play, viewer: &Viewer, base: &str) -> About {
+        let chair = |place: &store::Place| Chair {
+            name: place.name.clone(),
+            sitter: match (&place.bot, &place.invitation) {
+                (Some(level), _) => Sitter::Bot(level.clone()),
+                (None, Some(_)) => Sitter::Nobody,
+                (None, None) => Sitter::Person,
+            },
+            invitation: None,
+        };
+        let mut chairs: Vec<Chair> = self.beginning.places.iter().map(chair).collect();
+        for (seat, name) in play.sat() {
+            if let Some(chair) = chairs.get_mut(seat.index()) {
+                *chair = Chair { name: name.to_owned(), sitter: Sitter::Person, invitation: None };
+            }
+        }
+        for ((seat, chair), place) in Seat::ALL.into_iter().zip(&mut chairs).zip(&self.beginning.places) {
+            let secret = place.invitation.as_ref().filter(|_| viewer.owner && chair.sitter == Sitter::Nobody);
+            let invitation = secret.map(|(secret, _)| format!("{base}/join/{secret}"));
+            chair.invitation = invitation.or_else(|| Some(format!("{base}/seat/{}", self.personal(viewer, seat)?)));
+        }
+        let Beginning { id, name, options, .. } = &self.beginning;
+        let address = format!("{base}/t/{id}");
+        About { id: id.clone(), address, name: name.clone(), options: options.clone(), chairs }
+    }
+
+    /// What moves a seat of a viewer to another device. Who shows a personal secret has it already.
+    fn personal(&self, viewer: &Viewer, seat: Seat) -> Option<Secret> {
+        let shown = viewer.secret.filter(|_| viewer.mine.contains(seat))?;
+        let own = shown.of_seat(&self.beginning.id, seat.number());
+        Some(if self.seats_of(&own.hash()).contains(seat) { own } else { shown })
+    }
+
+    /// How a viewer looks at this game.
+    pub fn with_look<R>(&self, play: &dyn Play, viewer: &Viewer, base: &str, draw: impl FnOnce(&Look<'_>) -> R) -> R {
+        let about = self.about(play, viewer, base);
+        let words = Words::of(viewer.language);
+        draw(&Look { words, about: &about, mine: viewer.mine, point: viewer.point, at: None, refusal: None })
+    }
+
+    /// A text for a kind of viewer at a revision, made at most once.
+    pub(crate) fn drawn(
+        &self,
+        viewer: Viewer,
+        drawing: Drawing,
+        revision: u64,
+        make: impl FnOnce() -> String,
+    ) -> Arc<str> {
+        let place = {
+            let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+            if drawn.revision < revision {
+                *drawn = Drawn { revision, texts: HashMap::new() };
+            }
+            // Somebody who is behind makes his own, so that nobody gets it by mistake.
+            if drawn.revision > revision {
+                Arc::default()
+            } else {
+                drawn.texts.entry((viewer, drawing)).or_default().clone()
+            }
+        };
+        place.get_or_init(|| make().into()).clone()
+    }
+
+    pub(crate) fn touch(&self) {
+        self.used.store(clock(), Ordering::Relaxed);
+    }
+
+    /// How many seconds nobody has asked for it.
+    pub(crate) fn idle(&self) -> u64 {
+        clock().saturating_sub(self.used.load(Ordering::Relaxed))
+    }
+
+    /// What nobody may ask for again soon.
+    pub(crate) fn forget_drawn(&self) {
+        *self.drawn.lock().unwrap_or_else(PoisonError::into_inner) = Drawn::default();
+    }
+}

@@ -1,0 +1,89 @@
+//! Reading the log, on a connection of its own: readers never wait for the disk of the writer.
+
+use crate::{Beginning, Hash, Kept, Kind, Line, Place, StoreError};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+pub(crate) struct Reader(Mutex<Connection>);
+
+impl Reader {
+    pub(crate) fn open(path: &Path) -> Result<Reader, StoreError> {
+        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        Ok(Reader(Mutex::new(connection)))
+    }
+
+    fn connection(&self) -> MutexGuard<'_, Connection> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn load(&self, id: &str) -> Result<Option<Kept>, StoreError> {
+        let mut connection = self.connection();
+        // One transaction: seats and lines of the same moment.
+        let connection = connection.transaction()?;
+        let table = connection
+            .prepare_cached("SELECT name, game, rules_version, options, seed, created, owner FROM tables WHERE id = ?")?
+            .query_row([id], |row| beginning(id, row))
+            .optional()?;
+        let Some(mut beginning) = table else { return Ok(None) };
+        let mut places =
+            connection.prepare_cached("SELECT bot, name, invitation, invited FROM seats WHERE id = ? ORDER BY seat")?;
+        beginning.places = places.query_map([id], place)?.collect::<Result<_, _>>()?;
+        let mut holders = connection.prepare_cached("SELECT seat, hash FROM holders WHERE id = ?")?;
+        let holders = holders.query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+        let mut log = connection.prepare_cached("SELECT seat, kind, text FROM log WHERE id = ? ORDER BY revision")?;
+        let lines = log.query_map([id], |row| Ok((row.get(0)?, row.get::<_, String>(1)?, row.get(2)?)))?;
+        let lines: Result<Vec<Line>, StoreError> = lines.map(|line| read_line(line?)).collect();
+        Ok(Some(Kept { beginning, holders, lines: lines? }))
+    }
+
+    pub(crate) fn invited(&self, hash: &Hash) -> Result<Option<(String, u8)>, StoreError> {
+        let connection = self.connection();
+        let mut found = connection.prepare_cached("SELECT id, seat FROM seats WHERE invited = ?")?;
+        Ok(found.query_row([hash], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
+    }
+
+    pub(crate) fn held(&self, hash: &Hash, most: u32) -> Result<Vec<(String, u8)>, StoreError> {
+        let connection = self.connection();
+        let mut found = connection.prepare_cached(
+            "SELECT holders.id, holders.seat FROM holders JOIN tables USING (id)
+             WHERE hash = ? ORDER BY created DESC, holders.id, holders.seat LIMIT ?",
+        )?;
+        let rows = found.query_map(params![hash, most], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    pub(crate) fn unfinished_with_bots(&self) -> Result<Vec<String>, StoreError> {
+        let connection = self.connection();
+        let mut found = connection.prepare(
+            "SELECT id FROM tables WHERE ended = 0
+             AND EXISTS (SELECT 1 FROM seats WHERE seats.id = tables.id AND bot IS NOT NULL) ORDER BY created DESC",
+        )?;
+        let rows = found.query_map([], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+fn beginning(id: &str, row: &Row<'_>) -> rusqlite::Result<Beginning> {
+    Ok(Beginning {
+        id: id.to_owned(),
+        name: row.get(0)?,
+        game: row.get(1)?,
+        rules_version: row.get(2)?,
+        options: row.get(3)?,
+        seed: row.get::<_, i64>(4)?.cast_unsigned(),
+        created: row.get::<_, i64>(5)?.cast_unsigned(),
+        owner: row.get(6)?,
+        places: Vec::new(),
+    })
+}
+
+fn place(row: &Row<'_>) -> rusqlite::Result<Place> {
+    let invitation = row.get::<_, Option<String>>(2)?.zip(row.get(3)?);
+    Ok(Place { bot: row.get(0)?, name: row.get(1)?, invitation })
+}
+
+fn read_line((seat, kind, text): (u8, String, String)) -> Result<Line, StoreError> {
+    let kind = Kind::read(&kind).ok_or_else(|| StoreError::Damaged(format!("there is no line `{kind}`")))?;
+    Ok(Line { seat, kind, text })
+}
