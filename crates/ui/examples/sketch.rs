@@ -1,6 +1,7 @@
 //! Draws a table of Caylus as one page that stands alone, to look at: `cargo run -p ui --example sketch -- FILE [CASE]`.
-//! The cases are `position` (a middle game), `opening` (everything still in the stock, five players), and any number: a
-//! random game after so many decisions.
+//! The cases are `position` (a middle game), `opening` (everything still in the stock, five players), `light` (two players
+//! without the favour table), a number: a random game after so many decisions, and the key of what is asked (`ask-line`):
+//! the first time that random games ask it.
 
 use caylus::{Action, Event, State};
 use game::{Game, Random, Seat, SeatSet, Settings};
@@ -17,14 +18,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (state, log) = match case.as_str() {
         "position" => position()?,
         "opening" => (State::new(5, &Settings::new(State::OPTIONS), 7)?, Vec::new()),
-        number => after(number.parse()?)?,
+        "light" => {
+            let mut settings = Settings::new(State::OPTIONS);
+            settings.set("favor=light")?;
+            (State::new(2, &settings, 7)?, Vec::new())
+        }
+        key if key.starts_with("ask-") => asking(key)?,
+        number => after(number.parse()?, 1, |_| false)?,
     };
     std::fs::write(file, page(&state, &log).into_string())?;
     Ok(())
 }
 
 /// The position of the look that everything is held against, with the last two placements as news.
-fn position() -> Result<(State, Vec<Entry<State>>), Box<dyn std::error::Error>> {
+fn position() -> Played {
     let whole: serde_json::Value = serde_json::from_str(POSITION)?;
     let mut setup = whole["state"].clone();
     setup["step"] = serde_json::json!({ "at": "placement", "place": 3 });
@@ -37,13 +44,25 @@ fn position() -> Result<(State, Vec<Entry<State>>), Box<dyn std::error::Error>> 
     Ok((state, vec![placed(Seat::Three, "guild")?, placed(Seat::Two, "9")?]))
 }
 
-/// A random game after so many decisions.
-fn after(decisions: usize) -> Result<(State, Vec<Entry<State>>), Box<dyn std::error::Error>> {
-    let mut random = Random::new(decisions as u64);
-    let mut state = State::new(4, &Settings::new(State::OPTIONS), 3)?;
+type Played = Result<(State, Vec<Entry<State>>), Box<dyn std::error::Error>>;
+
+/// The first time that random games ask this, late enough that there is something on the board.
+fn asking(key: &str) -> Played {
+    for seed in 1..1000 {
+        let played = after(usize::MAX, seed, |state| state.turn() > 6 && state.asked().key == key)?;
+        if played.0.asked().key == key {
+            return Ok(played);
+        }
+    }
+    Err(format!("nobody is ever asked {key}").into())
+}
+
+/// A random game after so many decisions, or where it is enough.
+fn after(decisions: usize, seed: u64, enough: impl Fn(&State) -> bool) -> Played {
+    let mut random = Random::new(seed);
+    let mut state = State::new(4, &Settings::new(State::OPTIONS), seed)?;
     let mut log = Vec::new();
-    for _ in 0..decisions {
-        let Some(seat) = state.to_act().lowest() else { break };
+    while let Some(seat) = state.to_act().lowest().filter(|_| log.len() < decisions && !enough(&state)) {
         let mut legal: Vec<Action> = Vec::new();
         state.legal(seat, &mut legal);
         let action = legal[random.below(legal.len())];
@@ -55,7 +74,13 @@ fn after(decisions: usize) -> Result<(State, Vec<Entry<State>>), Box<dyn std::er
 }
 
 fn page(state: &State, log: &[Entry<State>]) -> Markup {
-    let names = [("Maud", None), ("Perrin", Some("journeyman")), ("Odile", Some("master")), ("Guilhem", Some("apprentice")), ("Aliénor", None)];
+    let names = [
+        ("Maud", None),
+        ("Perrin", Some("journeyman")),
+        ("Odile", Some("master")),
+        ("Guilhem", Some("apprentice")),
+        ("Aliénor", None),
+    ];
     let chair = |(name, level): &(&str, Option<&str>)| Chair {
         name: (*name).to_owned(),
         sitter: level.map_or(Sitter::Person, |level| Sitter::Bot(level.to_owned())),
@@ -75,7 +100,9 @@ fn page(state: &State, log: &[Entry<State>]) -> Markup {
         let places = ["gate", "post", "guild", "joust", "stables", "inn", "castle"].map(str::to_owned);
         let all = places.into_iter().chain((1..=28).map(|space: u8| space.to_string()));
         let wanted = all.filter_map(|place| format!("place {place}").parse::<Action>().ok());
-        refused.extend(wanted.filter(|action| !legal.contains(action)).map(|action| (action, state.why_not(seat, action))));
+        refused.extend(
+            wanted.filter(|action| !legal.contains(action)).map(|action| (action, state.why_not(seat, action))),
+        );
     }
     let scene = Scene {
         words: Words::of(Language::English),
@@ -110,7 +137,13 @@ fn document(scene: &Scene<'_, State>) -> Markup {
         &ui::caylus::board_css(),
     ]
     .concat();
-    let tabs = [("town", "t-guild"), ("castle", "t-castle"), ("players", "worker-1"), ("stock", "t-carpenter"), ("log", "t-notary")];
+    let tabs = [
+        ("town", "t-guild"),
+        ("castle", "t-castle"),
+        ("players", "worker-1"),
+        ("stock", "t-carpenter"),
+        ("log", "t-notary"),
+    ];
     html! {
         (DOCTYPE)
         html lang="en" {

@@ -46,8 +46,7 @@ pub(crate) fn address(name: &str) -> String {
 
 /// A number of the contents (FNV-1a).
 fn version(body: &str) -> String {
-    let number = body.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
-    });
+    let number =
+        body.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
     format!("{number:016x}")
 }

@@ -11,6 +11,8 @@ mod parts;
 mod scene;
 
 pub use assets::{Asset, assets};
-pub use pages::{Start, YourTable, api_guide, candidates, join, message, page, parts as table_parts, rulebook, stands, start};
+pub use pages::{
+    Start, YourTable, api_guide, candidates, join, message, page, parts as table_parts, rulebook, stands, start,
+};
 pub use parts::{Change, Part, changes};
 pub use scene::{About, Ask, Chair, Entry, Refusal, Scene, Sitter};

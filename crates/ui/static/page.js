@@ -43,9 +43,9 @@ let gliding = Promise.resolve();
 const show = (news) => {
   if (!play || news.revision <= Number(play.dataset.revision)) return;
   if (news.over) return location.reload();
-  play.dataset.revision = news.revision;
   const swap = () => keepFocus(() => {
     news.changes.forEach(change);
+    play.dataset.revision = news.revision;
     document.title = document.getElementById('turn-of')?.dataset.title + ' · Bailiwick';
   });
   if (quiet.matches || !document.startViewTransition || document.hidden) return swap();
@@ -175,25 +175,6 @@ document.addEventListener('keydown', (event) => {
   else if (key === 'ArrowLeft' && walk(-1)) event.preventDefault();
   else if (key.length === 1 ? type(key.toUpperCase()) : key !== 'Enter' && press(key)) event.preventDefault();
 });
-
-// ---- a tap on a phone selects; the sheet confirms ----
-
-const phone = matchMedia('(max-width: 900px)');
-document.addEventListener(
-  'click',
-  (event) => {
-    const target = event.target.closest('#board .at > button');
-    document.querySelectorAll('.at.chosen').forEach((one) => {
-      if (!one.contains(event.target)) one.classList.remove('chosen');
-    });
-    if (!target || !phone.matches || event.detail === 0) return;
-    const place = target.closest('.at');
-    if (place.classList.contains('chosen') || !place.querySelector('.tip .go')) return;
-    event.preventDefault();
-    place.classList.add('chosen');
-  },
-  true,
-);
 
 // ---- small things ----
 

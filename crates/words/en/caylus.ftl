@@ -182,11 +182,11 @@ caylus-worker-on =
 
 ## Bots and options
 
-level-random = Random
-level-apprentice = Apprentice
-level-journeyman = Journeyman
-level-master = Master
-level-uct = Plain search
+level-random = random
+level-apprentice = apprentice
+level-journeyman = journeyman
+level-master = master
+level-uct = plain search
 caylus-option-edition = Edition
 caylus-option-edition-jeweler = With the Jeweler
 caylus-option-edition-jeweler-about = The later print, with the Jeweler among the stone tiles.

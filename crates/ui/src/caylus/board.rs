@@ -6,13 +6,13 @@ use super::look::Look;
 use super::pieces::pieces;
 use super::thing::Thing;
 use super::tile::{OnRoad, lot};
-use super::tips::{Facts, element, tile_does, tile_name, tile_rules};
+use super::tips::{Facts, element, element_with, tile_does, tile_rules};
 use super::{favor, land, special};
 use crate::parts::Part;
 use crate::scene::Scene;
 use caylus::{Action, FavorRule, Line, Place, Section, Space, State};
 use game::Seat;
-use maud::{Markup, PreEscaped, html};
+use maud::{PreEscaped, html};
 
 /// The special buildings in their order (C1.1), each with where its words appear and its rules.
 const SPECIAL: [(Place, &str, &[&str]); 6] = [
@@ -88,7 +88,7 @@ fn special_building(look: &Look<'_>, place: Place, side: &str, rules: &[&'static
     let name = place.to_string();
     let mut facts = Facts::new(place_name(look, place));
     facts.kinds.push(look.say("board-kind-special"));
-    facts.lines.push(look.say(&format!("board-does-{name}")));
+    facts.lines.push(words::caylus::special_effect(look.words, place));
     facts.lines.extend(special.at(place).map(|seat| worker_words(look, seat)));
     if place == Place::STABLES && !special.stables.is_empty() {
         facts.lines.push(in_order(look, special.stables.iter()));
@@ -99,7 +99,9 @@ fn special_building(look: &Look<'_>, place: Place, side: &str, rules: &[&'static
     facts.rules.extend(rules);
     let next = if place == Place::STABLES { special.stables.len() } else { 0 };
     let drawing = special::building(look.words, &name, next, ghost(look, thing), look.changed(thing));
-    element(look, thing, &format!("at town special {side}"), &drawing, facts)
+    // C3.7: the Stables are not used with two players.
+    let unused = if place == Place::STABLES && look.state.players() == 2 { " unused" } else { "" };
+    element(look, thing, &format!("at town special {side}{unused}"), &drawing, facts)
 }
 
 fn bridge(look: &Look<'_>) -> (String, String) {
@@ -136,9 +138,9 @@ fn road_space(look: &Look<'_>, space: Space) -> (String, String) {
     let (thing, road, number) = (Thing::space(space), look.state.road(), space.number());
     let at = look.words.tell("board-space", &[("space", number.into())]).into_owned();
     let Some(tile) = road.tile(space) else { return empty_space(look, space) };
-    let name = tile_name(look, tile);
-    let mut facts = Facts::new(name.clone());
-    facts.kinds.push(look.say(&format!("board-kind-{}", super::draw::kind(tile.class()))));
+    let name = words::caylus::short_tile(look.words, tile);
+    let mut facts = Facts::new(words::caylus::tile(look.words, tile));
+    facts.kinds.push(words::caylus::class(look.words, tile.class()));
     facts.kinds.extend(road.owner(space).map(|owner| {
         if look.is_you(owner) {
             look.say("board-yours")
@@ -150,20 +152,20 @@ fn road_space(look: &Look<'_>, space: Space) -> (String, String) {
     facts.lines.push(tile_does(look, tile));
     facts.lines.extend(road.worker(space).map(|seat| worker_words(look, seat)));
     let planned = look.state.planned_residences().find(|planned| planned.space == space).map(|planned| planned.seat);
-    facts.lines.extend(planned.map(|seat| {
-        look.words.tell("board-planned", &[("name", look.name(seat).into())]).into_owned()
-    }));
+    facts
+        .lines
+        .extend(planned.map(|seat| look.words.tell("board-planned", &[("name", look.name(seat).into())]).into_owned()));
     facts.rules = tile_rules(tile);
     if tile.takes_workers() {
-        let reach = if space <= look.state.provost() { "board-in-reach" } else { "board-out-of-reach" };
+        let reach = if space <= look.state.provost() { "caylus-within-reach" } else { "caylus-beyond-reach" };
         let provost = look.state.provost().number();
         facts.lines.push(look.words.tell(reach, &[("space", provost.into())]).into_owned());
         facts.rules.push("C6.1");
     }
     facts.lines.extend(count_here(look, space));
     let (owner, edition) = (road.owner(space), look.state.options().edition);
-    let (ghost, changed) = (ghost(look, thing), look.changed(thing));
-    let drawing = OnRoad { tile, edition, space: number, name: &name, owner, planned, ghost, changed }.draw();
+    let (ghost, changed, occupied) = (ghost(look, thing), look.changed(thing), road.worker(space).is_some());
+    let drawing = OnRoad { tile, edition, space: number, name: &name, owner, occupied, planned, ghost, changed }.draw();
     element(look, thing, &format!("at town space tile {}", side(space)), &drawing, facts)
 }
 
@@ -184,7 +186,11 @@ fn empty_space(look: &Look<'_>, space: Space) -> (String, String) {
 /// The sections that have not been counted, counted here (C1.3).
 fn count_here(look: &Look<'_>, space: Space) -> Option<String> {
     let section = look.state.castle().uncounted().iter().copied().find(|section| section.space() == space.number())?;
-    Some(look.words.tell("board-count-here", &[("section", look.section(section).into())]).into_owned())
+    Some(
+        look.words
+            .tell("board-count-here", &[("section", words::caylus::section(look.words, section).into())])
+            .into_owned(),
+    )
 }
 
 fn counted(state: &State, section: Section) -> bool {
@@ -202,10 +208,14 @@ fn castle(look: &Look<'_>) -> (String, String) {
     let mut facts = Facts::new(place_name(look, Place::CASTLE));
     if let Some(section) = castle.building_site() {
         let (built, size) = (castle.houses(section).len(), section.size());
-        let arguments = [("section", look.section(section).into()), ("built", built.into()), ("size", size.into())];
+        let arguments = [
+            ("section", words::caylus::section(look.words, section).into()),
+            ("built", built.into()),
+            ("size", size.into()),
+        ];
         facts.kinds.push(look.words.tell("board-section-built", &arguments).into_owned());
     }
-    facts.lines.push(look.say("board-does-castle"));
+    facts.lines.push(words::caylus::special_effect(look.words, Place::CASTLE));
     if !castle.queue.is_empty() {
         facts.lines.push(in_order(look, castle.queue.iter()));
     }
@@ -218,22 +228,13 @@ fn castle(look: &Look<'_>) -> (String, String) {
 fn section_words(look: &Look<'_>, section: Section) -> String {
     let castle = look.state.castle();
     let arguments = [
-        ("section", look.section(section).into()),
+        ("section", words::caylus::section(look.words, section).into()),
         ("points", section.points().into()),
         ("built", castle.houses(section).len().into()),
         ("size", section.size().into()),
         ("counted", u8::from(counted(look.state, section)).into()),
     ];
     look.words.tell("board-section-says", &arguments).into_owned()
-}
-
-/// A child with a drawing, words about it, and a table of it for whoever does not see it.
-fn with_table((id, markup): (String, String), table: Markup) -> (String, String) {
-    let open = markup.trim_end_matches("</div>").len();
-    let (before, after) = markup.split_at(open);
-    // The element ends in the tip's and its own closing tag: the table goes before its own.
-    let (tip_end, own_end) = after.split_at(after.len() - "</div>".len());
-    (id, format!("{before}{tip_end}{}{own_end}", table.into_string()))
 }
 
 fn houses(look: &Look<'_>) -> (String, String) {
@@ -247,21 +248,23 @@ fn houses(look: &Look<'_>) -> (String, String) {
     facts.rules.extend(["C7.2", "C7.7", "C7.8"]);
     let drawing = keep(look.words, castle, look.changed(Thing::Keep));
     let table = html! {
-        table class="vh" {
-            caption { (look.words.say("board-keep-caption")) }
-            tr {
-                th scope="col" { (look.words.say("board-keep-player")) }
-                @for section in Section::ALL { th scope="col" { (look.section(section)) } }
-            }
-            @for seat in look.state.order().iter() {
+        div class="vh" {
+            table {
+                caption { (look.words.say("board-keep-caption")) }
                 tr {
-                    th scope="row" { (look.name(seat)) }
-                    @for section in Section::ALL { td { (castle.houses(section).count(seat)) } }
+                    th scope="col" { (look.words.say("board-keep-player")) }
+                    @for section in Section::ALL { th scope="col" { (words::caylus::section(look.words, section)) } }
+                }
+                @for seat in look.state.order().iter() {
+                    tr {
+                        th scope="row" { (look.name(seat)) }
+                        @for section in Section::ALL { td { (castle.houses(section).count(seat)) } }
+                    }
                 }
             }
         }
     };
-    with_table(element(look, Thing::Keep, "at keepb left mid", &drawing, facts), table)
+    element_with(look, Thing::Keep, "at keepb left mid", &drawing, facts, &table)
 }
 
 fn favor_table(look: &Look<'_>) -> (String, String) {
@@ -276,21 +279,25 @@ fn favor_table(look: &Look<'_>) -> (String, String) {
     let markup = html! {
         div class="at favor" id="favor" {
             (PreEscaped(drawing))
-            @if full {
-                table class="vh" {
-                    caption { (look.words.say("board-favor-caption")) " (" (favor::open_words(look.words, look.state)) ")" }
-                    tr {
-                        th scope="col" { (look.words.say("board-keep-player")) }
-                        @for line in Line::ALL {
-                            th scope="col" {
-                                (line.letter()) " " (look.words.say(&format!("board-favor-line-{}", line.letter())))
+            @if !full {
+                p class="vh" { (look.words.say("board-favor")) ". " (look.words.say("board-favor-light").replace('|', "")) }
+            } @else {
+                div class="vh" {
+                    table {
+                        caption { (look.words.say("board-favor-caption")) " (" (favor::open_words(look.words, look.state)) ")" }
+                        tr {
+                            th scope="col" { (look.words.say("board-keep-player")) }
+                            @for line in Line::ALL {
+                                th scope="col" {
+                                    (line.letter()) " " (look.words.say(&format!("board-favor-line-{}", line.letter())))
+                                }
                             }
                         }
-                    }
-                    @for seat in look.state.order().iter() {
-                        tr {
-                            th scope="row" { (look.name(seat)) }
-                            @for line in Line::ALL { td { (column(seat, line)) } }
+                        @for seat in look.state.order().iter() {
+                            tr {
+                                th scope="row" { (look.name(seat)) }
+                                @for line in Line::ALL { td { (column(seat, line)) } }
+                            }
                         }
                     }
                 }
@@ -322,19 +329,17 @@ fn favor_cell(look: &Look<'_>, line: Line, column: u8) -> (String, String) {
     if closed {
         facts.kinds.push(look.say("board-favor-closed"));
     }
-    facts.lines.push(match line {
-        Line::A => look.words.tell("board-favor-cell-A", &[("column", column.into())]).into_owned(),
-        Line::B => look.words.tell("board-favor-cell-B", &[("deniers", (column + 2).into())]).into_owned(),
-        Line::C | Line::D => look.say(&format!("board-favor-cell-{letter}{column}")),
-    });
+    facts.lines.push(words::caylus::favor_effect(look.words, line, column));
+    facts.quiet = true;
     if closed {
         let section = if column == 5 { Section::Walls } else { Section::Dungeon };
-        facts.lines.push(look.words.tell("board-favor-opens", &[("section", look.section(section).into())]).into_owned());
+        facts.lines.push(
+            look.words
+                .tell("board-favor-opens", &[("section", words::caylus::section(look.words, section).into())])
+                .into_owned(),
+        );
     }
     facts.rules.extend([if line == Line::D { "C8.6" } else { "C8.5" }, "C8.2"]);
     let across = if column == 1 { "start" } else { "mid" };
-    let (id, markup) = element(look, thing, &format!("at favor cell above {across}"), "", facts);
-    let idle = look.actions(thing).is_empty() && look.reason(thing).is_none();
-    let markup = if idle { markup.replace(r#" role="img" tabindex="0""#, r#" role="img""#) } else { markup };
-    (id, markup)
+    element(look, thing, &format!("at favor cell above {across}"), "", facts)
 }

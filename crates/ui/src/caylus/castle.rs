@@ -63,7 +63,7 @@ pub(super) fn queue(words: &Words, castle: &Castle, next: usize, ghost: Option<G
     let section = site(castle);
     let mut out = ground(214., 118., 4.5) + &band(214, 16., "special");
     out += &label(6., 11.8, &words.say("board-place-castle"), 9.8, 16, 90.);
-    let name = words.say(&format!("board-section-{}", section.name()));
+    let name = words::caylus::section(words, section);
     let built = words.tell(
         "board-section-built",
         &[("section", name.into()), ("built", castle.houses(section).len().into()), ("size", section.size().into())],
@@ -159,7 +159,7 @@ pub(super) fn keep(words: &Words, castle: &Castle, changed: bool) -> String {
 }
 
 fn caption(words: &Words, castle: &Castle, section: Section, y: f64) -> String {
-    let name = words.say(&format!("board-section-{}", section.name()));
+    let name = words::caylus::section(words, section);
     let counted = usize::from(castle.counted) > section as usize;
     let state = if counted {
         words.say("board-section-counted")
@@ -174,7 +174,7 @@ fn caption(words: &Words, castle: &Castle, section: Section, y: f64) -> String {
 
 /// The plate across the street where a section is counted; grey when that has been done.
 pub(super) fn plate(words: &Words, section: Section, counted: bool) -> String {
-    let name = words.say(&format!("board-section-{}", section.name()));
+    let name = words::caylus::section(words, section);
     let message = if counted { "board-plate-counted" } else { "board-plate-count" };
     let said = words.tell(message, &[("section", name.into())]);
     let done = if counted { " done" } else { "" };

@@ -44,8 +44,11 @@ pub(super) fn figure(x: f64, y: f64, words: &str, size: f64, colour: &str) -> St
 /// The name on a band, squeezed to `width` if it has more letters than fit.
 pub(super) fn label(x: f64, y: f64, words: &str, size: f64, letters: usize, width: f64) -> String {
     let long = words.chars().count() > letters;
-    let fit =
-        if long { format!(r#" textLength="{}" lengthAdjust="spacingAndGlyphs""#, number(width)) } else { String::new() };
+    let fit = if long {
+        format!(r#" textLength="{}" lengthAdjust="spacingAndGlyphs""#, number(width))
+    } else {
+        String::new()
+    };
     let (x, y, size, words) = (number(x), number(y), number(size), escape(words));
     format!(r#"<text class="nm" x="{x}" y="{y}" font-size="{size}"{fit}>{words}</text>"#)
 }
@@ -281,6 +284,6 @@ mod tests {
 
     #[test]
     fn numbers_are_short() {
-        assert_eq!([0.5, 12.0, 3.14159, -0.1].map(number), ["0.5", "12", "3.14", "-0.1"]);
+        assert_eq!([0.5, 12.0, 2.71999, -0.1].map(number), ["0.5", "12", "2.72", "-0.1"]);
     }
 }

@@ -13,7 +13,7 @@ pub(super) fn open_words(words: &Words, state: &State) -> String {
 
 /// The table without its markers, which are pieces of their own.
 pub(super) fn table(words: &Words, state: &State, changed: &[(Line, u8)]) -> String {
-    let mut out = ground(318., 274., 6.).replace("4.5", "6");
+    let mut out = ground(318., 274., 6.);
     out += &square("rf", 10., 7., 17.);
     out += &text("ft", 32., 21., &words.say("board-favor"));
     if state.options().favor == FavorRule::Light {

@@ -157,7 +157,8 @@ fn rule(css: &mut String, selector: &str, Spot { wide, tall }: Spot) {
 pub fn board_css() -> String {
     let mut css = String::from("/* Made from the tables of the board: where everything stands. */\n");
     for (name, ..) in BLOCKS {
-        let selector = if ["bridge", "keep", "favor"].contains(&name) { format!("#{name}") } else { format!("#at-{name}") };
+        let selector =
+            if ["bridge", "keep", "favor"].contains(&name) { format!("#{name}") } else { format!("#at-{name}") };
         rule(&mut css, &selector, block(name));
         for (place, (x, y, width)) in slots(name).iter().enumerate() {
             let natural = block(name).wide.2;
@@ -268,7 +269,9 @@ mod tests {
     #[test]
     fn the_style_sheet_has_every_place_once() {
         let css = board_css();
-        for selector in ["#at-1{", "#at-28{", "#at-gate{", "#at-castle{", ".on-stables-2{", ".in-D5-4-t{", "#count-walls{"] {
+        for selector in
+            ["#at-1{", "#at-28{", "#at-gate{", "#at-castle{", ".on-stables-2{", ".in-D5-4-t{", "#count-walls{"]
+        {
             assert_eq!(css.matches(&format!("\n{selector}")).count(), 1, "{selector}");
         }
     }

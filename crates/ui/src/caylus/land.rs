@@ -44,7 +44,9 @@ fn ahead(provost: Space, other: Space) -> Option<f64> {
 /// How far the street goes straight on.
 fn straight(provost: Space) -> f64 {
     let ((x, y), (right, down)) = (street(provost), heading(provost));
-    let turns = STREET.iter().map(|(to_x, to_y)| ((to_x - x) * right + (to_y - y) * down, (to_x - x) * down + (to_y - y) * right));
+    let turns = STREET
+        .iter()
+        .map(|(to_x, to_y)| ((to_x - x) * right + (to_y - y) * down, (to_x - x) * down + (to_y - y) * right));
     turns.filter(|(along, aside)| *along > 0. && *aside == 0.).map(|(along, _)| along).fold(0., f64::max)
 }
 
@@ -156,7 +158,9 @@ pub(super) fn tall(provost: Space) -> String {
         r#"<path class="wl" d="M0 222c60-8 110 6 190 2s100-8 140-26 40-34 60-40M0 242c60-8 110 4 190 0s110-6 140-20 40-30 60-38"/>"#,
     ]
     .concat();
-    out += &format!(r#"<path class="kerb" d="{whole}"/><path class="unpaved" d="{whole}"/><path class="paved" d="{open}"/>"#);
+    out += &format!(
+        r#"<path class="kerb" d="{whole}"/><path class="unpaved" d="{whole}"/><path class="paved" d="{open}"/>"#
+    );
     out += &trees(&[
         (260., 116., 6.),
         (272., 126., 4.),

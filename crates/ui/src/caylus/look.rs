@@ -3,10 +3,10 @@
 
 use super::thing::{Thing, about};
 use crate::scene::Scene;
-use caylus::{Action, Cube, Cubes, Event, Place, Section, Source, State};
-use game::{Game, Reason, Seat};
-use std::borrow::Cow;
+use caylus::{Action, Event, Place, Source, State};
+use game::{Game, Illegal, Seat};
 use words::Words;
+use words::caylus::People;
 
 /// A scene, sorted by things.
 pub(super) struct Look<'a> {
@@ -14,7 +14,8 @@ pub(super) struct Look<'a> {
     pub state: &'a State,
     pub words: &'a Words,
     legal: Vec<(Thing, Action)>,
-    refused: Vec<(Thing, &'static Reason)>,
+    refused: Vec<(Thing, Action, Illegal)>,
+    names: Vec<String>,
     changed: Vec<Thing>,
     /// What was tried and not allowed.
     tried: Option<Thing>,
@@ -30,12 +31,13 @@ impl<'a> Look<'a> {
                 legal.extend(things(*action).map(|thing| (thing, *action)));
             }
             for (action, illegal) in ask.refused {
-                refused.extend(things(*action).map(|thing| (thing, illegal.reason)));
+                refused.extend(things(*action).map(|thing| (thing, *action, *illegal)));
             }
         }
         let tried = scene.refusal.and_then(|refusal| refusal.action.parse().ok());
         let tried = tried.and_then(|action| things(action).next());
-        Look { scene, state, words: scene.words, legal, refused, changed: changed(scene), tried }
+        let names = Seat::first(state.players()).map(|seat| name(scene, seat)).collect();
+        Look { scene, state, words: scene.words, legal, refused, names, changed: changed(scene), tried }
     }
 
     /// What can be done with a thing.
@@ -43,12 +45,12 @@ impl<'a> Look<'a> {
         self.legal.iter().filter(|(other, _)| *other == thing).map(|(_, action)| *action).collect()
     }
 
-    /// Why nothing can be done with it, if somebody might have thought so.
-    pub fn reason(&self, thing: Thing) -> Option<&'static Reason> {
+    /// What somebody might have thought of doing with it, and why it is not allowed.
+    pub fn refused(&self, thing: Thing) -> Option<(Action, Illegal)> {
         if self.legal.iter().any(|(other, _)| *other == thing) {
             return None;
         }
-        self.refused.iter().find(|(other, _)| *other == thing).map(|(_, reason)| *reason)
+        self.refused.iter().find(|(other, ..)| *other == thing).map(|(_, action, illegal)| (*action, *illegal))
     }
 
     /// Whether it changed since the viewer's own last action.
@@ -72,11 +74,13 @@ impl<'a> Look<'a> {
     }
 
     /// A player's name as he wrote it: to be escaped wherever it is shown.
-    pub fn name(&self, seat: Seat) -> Cow<'a, str> {
-        match self.scene.about.chairs.get(seat.index()) {
-            Some(chair) if !chair.name.is_empty() => Cow::Borrowed(&chair.name),
-            _ => Cow::Owned(self.words.tell("board-seat", &[("seat", seat.number().into())]).into_owned()),
-        }
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The players by name, for whole sentences.
+    pub fn people(&self) -> People<'_> {
+        People { names: &self.names, you: self.scene.point }
     }
 
     /// Names one after the other.
@@ -103,28 +107,19 @@ impl<'a> Look<'a> {
     pub fn price(&self, action: Action) -> Option<u16> {
         let seat = self.asked()?;
         self.preview(action).into_iter().find_map(|event| match event {
-            Event::Paid { seat: by, deniers, source: Source::Placement | Source::Provost } if by == seat => Some(deniers),
+            Event::Paid { seat: by, deniers, source: Source::Placement | Source::Provost } if by == seat => {
+                Some(deniers)
+            }
             _ => None,
         })
     }
+}
 
-    /// Cubes in words: `2 wood and 1 stone`.
-    pub fn cubes(&self, cubes: Cubes) -> String {
-        let amount = |cube: Cube| {
-            let arguments = [("number", cubes.number(cube).into()), ("cube", cube.letter().to_string().into())];
-            self.words.tell("board-amount", &arguments).into_owned()
-        };
-        let mut amounts: Vec<String> = cubes.kinds().map(amount).collect();
-        let Some(last) = amounts.pop() else { return String::new() };
-        if amounts.is_empty() {
-            return last;
-        }
-        self.words.tell("board-and", &[("first", amounts.join(", ").into()), ("last", last.into())]).into_owned()
-    }
-
-    /// The name of a section.
-    pub fn section(&self, section: Section) -> String {
-        self.say(&format!("board-section-{}", section.name()))
+/// The name that is written on a chair, or its number.
+fn name(scene: &Scene<'_, State>, seat: Seat) -> String {
+    match scene.about.chairs.get(seat.index()) {
+        Some(chair) if !chair.name.is_empty() => chair.name.clone(),
+        _ => scene.words.tell("board-seat", &[("seat", seat.number().into())]).into_owned(),
     }
 }
 

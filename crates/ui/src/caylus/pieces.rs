@@ -1,10 +1,10 @@
 //! The pieces that move: workers, markers of who has passed, favour markers, provost and bailiff. Each is an element with
 //! an id of its own that it keeps wherever it goes, so that it is seen to glide there.
 
-use super::geometry::LOOSE;
+use super::geometry::{LOOSE, heading};
 use super::look::Look;
-use caylus::{Event, Line, Place, Space, State};
 use crate::scene::Entry;
+use caylus::{Event, Line, Place, Space, State};
 use game::Seat;
 use maud::{Markup, html};
 
@@ -158,7 +158,13 @@ pub(super) fn pieces(look: &Look<'_>) -> Vec<(String, String)> {
     }
     for (who, space) in [("bailiff", state.bailiff()), ("provost", state.provost())] {
         let (id, shared) = (format!("the-{who}"), state.bailiff() == state.provost());
-        let class = format!("at town officer {who} before-{space}{}", if shared { " shared" } else { "" });
+        // Two on one space stand side by side, or one above the other where the street is upright.
+        let beside = match (shared, heading(space)) {
+            (false, _) => "",
+            (true, (0., _)) => " shared upright",
+            _ => " shared",
+        };
+        let class = format!("at town officer {who} before-{space}{beside}");
         let label = look.words.tell(&format!("board-{who}"), &[("space", space.number().into())]);
         let markup = html! {
             svg class=(class) id=(id) viewBox="0 0 26 32" role="img" aria-label=(label) { use href=(format!("#{who}")) {} }

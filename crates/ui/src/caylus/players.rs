@@ -2,7 +2,6 @@
 
 use super::icon::icon;
 use super::look::Look;
-use super::tips::tile_name;
 use crate::parts::Part;
 use crate::scene::{Scene, Sitter};
 use caylus::{Cube, Section, State};
@@ -60,7 +59,10 @@ fn kind(look: &Look<'_>, seat: Seat) -> String {
     match look.scene.about.chairs.get(seat.index()).map(|chair| &chair.sitter) {
         _ if look.scene.mine.contains(seat) && look.is_you(seat) => look.say("board-you"),
         _ if look.scene.mine.contains(seat) => look.say("board-here"),
-        Some(Sitter::Bot(level)) => look.words.tell("board-bot", &[("level", level.as_str().into())]).into_owned(),
+        Some(Sitter::Bot(level)) => {
+            let level = words::caylus::level(look.words, level);
+            look.words.tell("board-bot", &[("level", level.into())]).into_owned()
+        }
         Some(Sitter::Person) => look.say("board-person"),
         Some(Sitter::Nobody) | None => look.say("board-nobody"),
     }
@@ -96,10 +98,10 @@ fn cubes(look: &Look<'_>, seat: Seat) -> Markup {
         span class="cubes" {
             @for cube in Cube::ALL {
                 @let number = held.number(cube);
-                @let letter = cube.letter().to_string();
-                @let arguments = [("number", number.into()), ("cube", letter.clone().into())];
+                @let letter = cube.letter();
+                @let name = words::caylus::number_of(look.words, cube, number);
                 @let class = if number == 0 { "q zero" } else { "q" };
-                (quantity(class, &look.words.tell("board-amount", &arguments), &format!("c-{letter}"), html! { (number) }))
+                (quantity(class, &name, &format!("c-{letter}"), html! { (number) }))
             }
         }
     }
@@ -108,7 +110,8 @@ fn cubes(look: &Look<'_>, seat: Seat) -> Markup {
 /// The buildings of a player in words.
 fn buildings(look: &Look<'_>, seat: Seat) -> (usize, String) {
     let road = look.state.road();
-    let name = |space| road.tile(space).map(|tile| format!("{} ({space})", tile_name(look, tile)));
+    let name =
+        |space| road.tile(space).map(|tile| format!("{} ({space})", words::caylus::short_tile(look.words, tile)));
     let names: Vec<String> = road.owned_by(seat).filter_map(name).collect();
     let said = match names.is_empty() {
         true => look.say("board-no-buildings"),
@@ -123,12 +126,12 @@ fn player(look: &Look<'_>, id: &str, place: usize, seat: Seat) -> Markup {
     let income = income(look.state, seat);
     let [dungeon, walls, towers] = Section::ALL.map(|section| castle.houses(section).count(seat));
     let (number, owned) = buildings(look, seat);
-    let name = |message: &str, value: u16, key: &'static str| look.words.tell(message, &[(key, value.into())]).into_owned();
+    let name =
+        |message: &str, value: u16, key: &'static str| look.words.tell(message, &[(key, value.into())]).into_owned();
     let deniers = look.words.tell("board-deniers", &[("deniers", player.deniers.into()), ("income", income.into())]);
-    let houses = look.words.tell(
-        "board-houses",
-        &[("dungeon", dungeon.into()), ("walls", walls.into()), ("towers", towers.into())],
-    );
+    let houses = look
+        .words
+        .tell("board-houses", &[("dungeon", dungeon.into()), ("walls", walls.into()), ("towers", towers.into())]);
     let points = score(look, seat);
     let prestige = look.words.tell("board-prestige", &[("points", points.into())]);
     html! {
@@ -149,7 +152,7 @@ fn player(look: &Look<'_>, id: &str, place: usize, seat: Seat) -> Markup {
                 (quantity("q tallw sp", &name("board-workers", player.workers.into(), "workers"), &format!("worker-{seat}"),
                     html! { (player.workers) small { (look.words.say("board-of-six")) } }))
                 (quantity("q", &houses, &format!("house-{seat}"), html! { (dungeon) "·" (walls) "·" (towers) }))
-                (quantity("q owned", &owned, "kind-residence", html! { (number) }))
+                (quantity("q owned", &owned, "hammer", html! { (number) }))
             }
         }
     }

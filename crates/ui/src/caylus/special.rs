@@ -1,6 +1,6 @@
 //! The special buildings before the bridge, and the bridge with the passing scale (C1.1, C1.4).
 
-use super::draw::{Ghost, band, figure, ground, icons, label, number, square, svg, symbol, text, ticks};
+use super::draw::{Ghost, band, ground, icons, label, number, square, svg, symbol, text, ticks};
 use super::geometry::{block, slots};
 use words::Words;
 
@@ -15,7 +15,9 @@ pub(super) fn slot((x, y, width): (f64, f64, f64), ghost: Option<Ghost>) -> Stri
 pub(super) fn building(words: &Words, name: &str, next: usize, ghost: Option<Ghost>, changed: bool) -> String {
     let width = block(name).wide.2;
     let title = words.say(&format!("board-place-{name}"));
-    let mut out = ground(width, 86., 4.5) + &band(width as u16, 16., "special") + &label(6., 11.8, &title, 9.8, (width / 5.4) as usize, width - 12.);
+    let mut out = ground(width, 86., 4.5)
+        + &band(width as u16, 16., "special")
+        + &label(6., 11.8, &title, 9.8, (width / 5.4) as usize, width - 12.);
     for (place, at) in slots(name).iter().enumerate() {
         out += &slot(*at, ghost.filter(|_| place == next));
     }
@@ -36,7 +38,8 @@ fn stables(words: &Words) -> String {
         let ordinal = words.tell("board-ordinal", &[("place", place.into())]);
         out += &text("slotn", 17. + 30. * f64::from(place), 70., &ordinal);
     }
-    out + &text("cap", 6., 70., &words.say("board-stables-turn")) + &text("cap", 6., 79., &words.say("board-stables-order"))
+    out + &text("cap", 6., 70., &words.say("board-stables-turn"))
+        + &text("cap", 6., 79., &words.say("board-stables-order"))
 }
 
 fn inn(words: &Words) -> String {
@@ -73,7 +76,8 @@ pub(super) fn bridge(passed: usize, players: usize, changed: bool) -> String {
         let unused = if place >= players { " unused" } else { "" };
         pads += &format!(r#"<circle class="pad{next}{unused}" cx="{x}" cy="35" r="13"/>"#);
         if place >= passed {
-            pads += &figure(x as f64, 39.5, &(place + 1).to_string(), 13., "ink").replace("num ", &format!("padn{unused} "));
+            let number = place + 1;
+            pads += &format!(r#"<text class="padn f-ink{unused}" x="{x}" y="39.5" font-size="13">{number}</text>"#);
         }
     }
     let marks = |height| if changed { ticks(206., height) } else { String::new() };

@@ -3,10 +3,10 @@
 use super::look::Look;
 use super::thing::Thing;
 use super::tile::in_stock;
-use super::tips::{Facts, element, tile_does, tile_name, tile_rules};
+use super::tips::{Facts, element, tile_does, tile_rules};
 use crate::parts::Part;
 use crate::scene::Scene;
-use caylus::tiles::{Class, Effect, Tile};
+use caylus::tiles::{Class, Tile};
 use caylus::{Cubes, State};
 use maud::html;
 
@@ -24,7 +24,7 @@ pub fn stock(scene: &Scene<'_, State>) -> Part {
         let number: u8 = tiles.iter().map(|tile| look.state.stock().number(*tile)).sum();
         let heading = look.words.tell("board-stock-kind", &[("kind", kind.into()), ("number", number.into())]);
         let id = format!("stock-{kind}");
-        let markup = html! { h3 id=(id) { (heading) } }.into_string();
+        let markup = html! { h2 id=(id) { (heading) } }.into_string();
         children.push((id, markup));
         children.extend(tiles.into_iter().map(|tile| unbuilt(&look, tile)));
     }
@@ -41,30 +41,20 @@ fn payable(look: &Look<'_>, tile: Tile) -> Option<bool> {
 
 fn unbuilt(look: &Look<'_>, tile: Tile) -> (String, String) {
     let edition = look.state.options().edition;
-    let (printed, left, name) = (tile.printed(edition), look.state.stock().number(tile), tile_name(look, tile));
-    let payable = payable(look, tile);
-    let mut facts = Facts::new(name.clone());
-    facts.kinds.push(look.say(&format!("board-kind-{}", super::draw::kind(tile.class()))));
+    let (left, name) = (look.state.stock().number(tile), words::caylus::short_tile(look.words, tile));
+    // By a favour a tile may cost less than is printed on it (C8.6).
+    let payable = payable(look, tile).map(|payable| payable || !look.actions(Thing::Tile(tile)).is_empty());
+    let mut facts = Facts::new(words::caylus::tile(look.words, tile));
+    facts.kinds.push(words::caylus::class(look.words, tile.class()));
     if left > 1 {
         facts.kinds.push(look.words.tell("board-stock-left", &[("number", left.into())]).into_owned());
     }
-    let costs = if printed.any { "board-costs-any" } else { "board-costs" };
-    let costs = look.words.tell(costs, &[("cubes", look.cubes(printed.cost).into())]);
-    let scores = look.words.tell("board-scores", &[("points", printed.points.into())]);
-    facts.lines.push(format!("{costs} {scores}"));
-    if printed.favors > 0 {
-        facts.lines.push(look.words.tell("board-brings-favors", &[("favors", printed.favors.into())]).into_owned());
-    }
-    if printed.effect != Effect::None {
-        facts.lines.push(tile_does(look, tile));
-    } else {
-        if printed.income > 0 {
-            let income = look.words.tell("board-brings-income", &[("deniers", printed.income.into())]);
-            facts.lines.push(income.into_owned());
-        }
+    facts.lines.push(words::caylus::tile_sentence(look.words, tile, edition));
+    facts.lines.push(tile_does(look, tile));
+    if tile.class() == Class::Prestige {
         facts.lines.push(look.say("board-replaces"));
     }
-    facts.meaning.extend(payable.map(|can| look.say(if can { "board-can-pay" } else { "board-cannot-pay" })));
+    facts.lines.extend(payable.map(|can| look.say(if can { "board-can-pay" } else { "board-cannot-pay" })));
     facts.rules = tile_rules(tile);
     let drawing = in_stock(tile, edition, &name, left, payable == Some(true));
     element(look, Thing::Tile(tile), "st", &drawing, facts)

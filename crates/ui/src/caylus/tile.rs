@@ -1,9 +1,7 @@
 //! Tiles on the road and in the stock. What is drawn comes from what is printed on the tile, so that editions draw
 //! themselves.
 
-use super::draw::{
-    Ghost, band, effect, figure, ground, icons, icons_around, kind, label, square, svg, text, ticks,
-};
+use super::draw::{Ghost, band, effect, figure, ground, icons, icons_around, kind, label, square, svg, text, ticks};
 use super::geometry::TILE;
 use caylus::tiles::{Class, Effect, Goods, Printed, RESIDENCE_DENIERS, Tile};
 use caylus::{Cube, Cubes, Edition};
@@ -78,6 +76,7 @@ pub(super) struct OnRoad<'a> {
     pub space: u8,
     pub name: &'a str,
     pub owner: Option<Seat>,
+    pub occupied: bool,
     pub planned: Option<Seat>,
     pub ghost: Option<Ghost>,
     pub changed: bool,
@@ -111,7 +110,9 @@ impl OnRoad<'_> {
             let house = square(&format!("house-{seat}"), 39., 40., 13.);
             out += &(square("kind-residence", 38.5, 38., 15.) + &house);
         }
-        out += &self.ghost.map_or_else(String::new, |ghost| ghost.draw(47., 19.));
+        // A worker who stands there would hide what may come: then it is drawn beside him.
+        let x = if self.occupied { 22. } else { 47. };
+        out += &self.ghost.map_or_else(String::new, |ghost| ghost.draw(x, 19.));
         if self.changed {
             out += &ticks(TILE.0, TILE.1);
         }
@@ -169,7 +170,6 @@ pub(super) fn favor_cell(line: caylus::Line, column: u8) -> (String, Option<&'st
         }
     }
 }
-
 
 #[cfg(test)]
 mod tests {

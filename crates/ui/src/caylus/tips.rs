@@ -3,8 +3,8 @@
 
 use super::look::Look;
 use super::thing::Thing;
-use caylus::{Action, Cubes, DealSize, Event, Source, tiles::Effect, tiles::Tile};
-use game::Reason;
+use caylus::{Action, Event, Source, tiles::Effect, tiles::Tile};
+use game::Illegal;
 use maud::{Markup, PreEscaped, html};
 
 /// What is known about a thing.
@@ -20,6 +20,8 @@ pub(super) struct Facts {
     pub meaning: Vec<String>,
     /// The rules about it.
     pub rules: Vec<&'static str>,
+    /// Whether the keyboard passes over it as long as nothing can be done with it.
+    pub quiet: bool,
 }
 
 impl Facts {
@@ -42,19 +44,21 @@ fn rule_link(rule: &str) -> Markup {
     html! { a href=(format!("/rules/caylus#{rule}")) { (rule) } }
 }
 
-/// Why something is not allowed, in the reader's language if it is known there.
-pub(super) fn reason_words(look: &Look<'_>, reason: &'static Reason) -> String {
-    let message = format!("reason-{}", reason.key);
-    if look.words.has(&message) {
-        return look.say(&message);
-    }
-    let mut letters = reason.words.chars();
-    letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
+/// A thing of the board as a child of its part: its id and its markup.
+pub(super) fn element(look: &Look<'_>, thing: Thing, class: &str, drawing: &str, facts: Facts) -> (String, String) {
+    element_with(look, thing, class, drawing, facts, &html! {})
 }
 
-/// A thing of the board as a child of its part: its id and its markup.
-pub(super) fn element(look: &Look<'_>, thing: Thing, class: &str, drawing: &str, mut facts: Facts) -> (String, String) {
-    let (id, actions, reason) = (thing.id(), look.actions(thing), look.reason(thing));
+/// The same with something more inside.
+pub(super) fn element_with(
+    look: &Look<'_>,
+    thing: Thing,
+    class: &str,
+    drawing: &str,
+    mut facts: Facts,
+    more: &Markup,
+) -> (String, String) {
+    let (id, actions, refused) = (thing.id(), look.actions(thing), look.refused(thing));
     if let [action] = actions[..] {
         explain(look, action, &mut facts);
     }
@@ -62,57 +66,60 @@ pub(super) fn element(look: &Look<'_>, thing: Thing, class: &str, drawing: &str,
     if let (false, Some(seat)) = (actions.is_empty(), look.asked()) {
         classes += &format!(" legal me-{seat}");
     }
-    if reason.is_some() {
+    if refused.is_some() {
         classes += " refused";
     }
     if look.tried(thing) {
         classes += " tried";
     }
-    let refusal = reason.map(|reason| reason_words(look, reason));
     let mut spoken = facts.spoken();
-    if let Some(refusal) = &refusal {
-        spoken += &format!(" {refusal}");
+    if let Some((_, illegal)) = &refused {
+        spoken += &format!(" {}", words::caylus::why_not(look.words, illegal));
     }
     let target = match actions[..] {
-        [] => html! { div class="target" role="img" tabindex="0" aria-label=(spoken) { (PreEscaped(drawing)) } },
+        [] => {
+            let reachable = !facts.quiet || refused.is_some();
+            html! { div class="target" role="img" tabindex=[reachable.then_some("0")] aria-label=(spoken) {} }
+        }
         [action] => html! {
-            button class="target" type="submit" form="play" name="action" value=(action) aria-label=(spoken) {
-                (PreEscaped(drawing))
-            }
+            button class="target" type="submit" form="play" name="action" value=(action) aria-label=(spoken) {}
         },
         _ => {
             let choices = look.words.tell("board-choose", &[("choices", actions.len().into())]);
             let spoken = format!("{spoken} {choices}");
-            html! { div class="target" role="group" tabindex="0" aria-label=(spoken) { (PreEscaped(drawing)) } }
+            html! { div class="target" role="group" tabindex="0" aria-label=(spoken) {} }
         }
     };
     let markup = html! {
         div class=(classes) id=(id) tabindex=[(!actions.is_empty()).then_some("-1")] {
+            // The target lies over the drawing, whose words are part of the picture and not of the target's name.
+            div.drawing { (PreEscaped(drawing)) }
             (target)
-            (tip(look, &facts, &actions, reason, refusal.as_deref()))
+            (tip(look, &facts, &actions, refused))
+            (more)
         }
     };
     (id, markup.into_string())
 }
 
 /// The words that appear when a thing is pointed at.
-fn tip(
-    look: &Look<'_>,
-    facts: &Facts,
-    actions: &[Action],
-    reason: Option<&'static Reason>,
-    refusal: Option<&str>,
-) -> Markup {
+fn tip(look: &Look<'_>, facts: &Facts, actions: &[Action], refused: Option<(Action, Illegal)>) -> Markup {
+    let named = refused.map(|(_, illegal)| illegal.reason.rule);
     html! {
         div class="tip" role="tooltip" {
             p.head { b { (facts.title) } " " small { (facts.kinds.join(" · ")) } }
             @for line in &facts.lines { p { (line) } }
             @if !facts.meaning.is_empty() { p { @for line in &facts.meaning { b { (line) } " " } } }
-            @if let (Some(refusal), Some(reason)) = (refusal, reason) {
-                p.no { b { (look.words.say("board-not-allowed")) ": " } (refusal) " " (rule_link(reason.rule)) }
+            @if let Some((action, illegal)) = refused {
+                p.no {
+                    b { (words::caylus::refused(look.words, look.state, action, &look.people())) ". " }
+                    (words::caylus::why_not(look.words, &illegal)) " " (rule_link(illegal.reason.rule))
+                }
             }
             @if !facts.rules.is_empty() {
-                p.rules { @for rule in &facts.rules { (rule_link(rule)) " " } }
+                p.rules {
+                    @for rule in facts.rules.iter().filter(|rule| named != Some(**rule)) { (rule_link(rule)) " " }
+                }
             }
             @if actions.len() == 1 {
                 @for action in actions { (button(look, *action, "btn go")) }
@@ -125,7 +132,19 @@ fn tip(
 
 fn button(look: &Look<'_>, action: Action, class: &str) -> Markup {
     html! {
-        button class=(class) type="submit" form="play" name="action" value=(action) { (action_words(look, action)) }
+        button class=(class) type="submit" form="play" name="action" value=(action) { (button_words(look, action)) }
+    }
+}
+
+/// What a button beside the thing itself says: where a worker goes need not be said again, but its price.
+fn button_words(look: &Look<'_>, action: Action) -> String {
+    match action {
+        Action::Place(_) => {
+            let price = words::caylus::deniers(look.words, look.price(action).unwrap_or(1));
+            look.words.tell("board-do-place", &[("deniers", price.into())]).into_owned()
+        }
+        Action::Move(_) => look.say("board-do-move"),
+        _ => words::caylus::label(look.words, look.state, action),
     }
 }
 
@@ -141,108 +160,43 @@ fn explain(look: &Look<'_>, action: Action, facts: &mut Facts) {
         } else if look.state.special().inn_right == Some(seat) && passed > 0 {
             look.say("board-pays-inn")
         } else {
-            let arguments = [("deniers", price.into()), ("passed", passed.into())];
-            look.words.tell("board-pays", &arguments).into_owned()
+            let price = words::caylus::deniers(look.words, price);
+            look.words.tell("board-pays", &[("deniers", price.into()), ("passed", passed.into())]).into_owned()
         });
         facts.rules.push("C3.4");
     }
-    if matches!(action, Action::Place(_) | Action::Move(_)) {
+    if let Action::Place(_) | Action::Move(_) = action {
         let scores = look.preview(action).into_iter().find_map(|event| match event {
             Event::Scored { seat: owner, source: Source::Visitor(_), .. } => Some(owner),
             _ => None,
         });
         // Only the owner of this very building: what follows of itself may bring others points too.
-        let here = facts_owner(look, action);
+        let here = owner_there(look, action);
         if let Some(owner) = scores.filter(|owner| here == Some(*owner) && *owner != seat) {
-            facts.meaning.push(look.words.tell("board-owner-scores", &[("name", look.name(owner).into())]).into_owned());
+            facts
+                .meaning
+                .push(look.words.tell("board-owner-scores", &[("name", look.name(owner).into())]).into_owned());
             facts.rules.push("C3.5");
         }
+        return;
     }
+    // Whoever moves the provost wants to know whose workers will work; a builder, what he pays and wins.
+    facts.meaning.push(words::caylus::action(look.words, look.state, seat, action, &look.people()).long);
 }
 
-fn facts_owner(look: &Look<'_>, action: Action) -> Option<game::Seat> {
+fn owner_there(look: &Look<'_>, action: Action) -> Option<game::Seat> {
     match action {
         Action::Place(place) | Action::Move(place) => look.state.road().owner(place.space()?),
         _ => None,
     }
 }
 
-/// What a button for an action says.
-pub(super) fn action_words(look: &Look<'_>, action: Action) -> String {
-    let deniers = |message: &str, deniers: u16| look.words.tell(message, &[("deniers", deniers.into())]).into_owned();
-    let cubes = |message: &str, cubes: Cubes| {
-        look.words.tell(message, &[("cubes", look.cubes(cubes).into())]).into_owned()
-    };
-    let one = |cube| Cubes::NONE.and(cube);
-    match action {
-        Action::Pass => look.say("board-do-pass"),
-        Action::Place(_) => deniers("board-do-place", look.price(action).unwrap_or(1)),
-        Action::Move(_) => look.say("board-do-move"),
-        Action::Recall => look.say("board-do-recall"),
-        Action::Provost(0) => look.say("board-do-provost-stay"),
-        Action::Provost(_) => match look.price(action) {
-            Some(price) => deniers("board-do-provost-paid", price),
-            None => look.say("board-do-provost"),
-        },
-        Action::Joust => look.say("board-do-joust"),
-        Action::Stay => look.say("board-do-stay"),
-        Action::Leave => look.say("board-do-leave"),
-        Action::Take(cube) => cubes("board-do-take", taken(look, cube)),
-        Action::Sell(cube) => cubes("board-do-sell", one(cube)),
-        Action::Buy(cube, None) => cubes("board-do-buy", one(cube)),
-        Action::Buy(cube, Some(second)) => cubes("board-do-buy", one(cube).and(second)),
-        Action::Deal(DealSize::Small) => look.say("board-do-deal-small"),
-        Action::Deal(DealSize::Big) => look.say("board-do-deal-big"),
-        Action::Pay(payment) => cubes("board-do-pay", payment.cubes()),
-        Action::Build(_) => look.say("board-do-build"),
-        Action::BuildPaying(_, cube) => cubes("board-do-build-paying", one(cube)),
-        Action::BuildOn(tile, space) => {
-            let name = tile_name(look, tile);
-            let arguments = [("tile", name.into()), ("space", space.number().into())];
-            look.words.tell("board-do-build-on", &arguments).into_owned()
-        }
-        Action::Residence(_) => look.say("board-do-residence"),
-        Action::Batch(first, second) => cubes("board-do-batch", Cubes::of("F").and(first).and(second)),
-        Action::Favor(line) => {
-            look.words.tell("board-do-favor", &[("line", line.letter().to_string().into())]).into_owned()
-        }
-        Action::Use(_) => look.say("board-do-use"),
-        Action::UseTwo(cube) => cubes("board-do-use-two", one(cube)),
-        Action::Exchange(give, (first, second)) => {
-            let (give, get) = (look.cubes(one(give)), look.cubes(one(first).and(second)));
-            look.words.tell("board-do-exchange", &[("give", give.into()), ("get", get.into())]).into_owned()
-        }
-        Action::Skip => look.say("board-do-skip"),
-        Action::Done => look.say("board-do-done"),
-    }
-}
-
-/// The cubes that `take` brings: a whole production (C6.2), or the owner's one cube (C6.3).
-fn taken(look: &Look<'_>, cube: caylus::Cube) -> Cubes {
-    let gained = look.preview(Action::Take(cube)).into_iter().find_map(|event| match event {
-        Event::Gained { seat, cubes, .. } if Some(seat) == look.asked() => Some(cubes),
-        _ => None,
-    });
-    gained.unwrap_or(Cubes::NONE.and(cube))
-}
-
-/// A tile's name.
-pub(super) fn tile_name(look: &Look<'_>, tile: Tile) -> String {
-    look.say(&format!("board-tile-{tile}"))
-}
-
 /// What a tile does.
 pub(super) fn tile_does(look: &Look<'_>, tile: Tile) -> String {
-    let edition = look.state.options().edition;
-    let printed = tile.printed(edition);
-    if printed.effect != Effect::None {
-        let of_edition = format!("board-does-{tile}-{}", edition.name());
-        let message = if look.words.has(&of_edition) { of_edition } else { format!("board-does-{tile}") };
-        return look.say(&message);
-    }
-    match printed.income {
-        0 => look.say("board-does-prestige"),
-        income => look.words.tell("board-does-income", &[("deniers", income.into())]).into_owned(),
+    let does = words::caylus::effect(look.words, tile, look.state.options().edition);
+    match tile.owners_cubes() {
+        Some(_) => format!("{does} {}", look.say("board-owners-cube")),
+        None => does,
     }
 }
 

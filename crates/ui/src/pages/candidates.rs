@@ -18,7 +18,9 @@ pub fn candidates(state: &State, seat: Seat) -> Vec<Action> {
         "ask-provost" | "ask-guild" => (-3..=3).map(Action::Provost).collect(),
         "ask-joust" => vec![Action::Joust],
         "ask-build" | "ask-favor-building" => buildings(state, seat, &legal),
-        "ask-residence" => Space::all().filter(|space| state.road().tile(*space).is_some()).map(Action::Residence).collect(),
+        "ask-residence" => {
+            Space::all().filter(|space| state.road().tile(*space).is_some()).map(Action::Residence).collect()
+        }
         "ask-market" => Cube::ALL.map(Action::Sell).into(),
         "ask-peddler" => Cube::ALL.map(|cube| Action::Buy(cube, None)).into(),
         "ask-deal" => vec![Action::Deal(DealSize::Small), Action::Deal(DealSize::Big)],
@@ -58,7 +60,8 @@ fn buildings(state: &State, seat: Seat, legal: &[Action]) -> Vec<Action> {
 
 fn batches() -> Vec<Action> {
     let kinds = [Cube::Wood, Cube::Stone, Cube::Cloth, Cube::Gold];
-    let pairs = kinds.iter().enumerate().flat_map(|(place, one)| kinds[place + 1..].iter().map(move |other| (*one, *other)));
+    let pairs =
+        kinds.iter().enumerate().flat_map(|(place, one)| kinds[place + 1..].iter().map(move |other| (*one, *other)));
     pairs.map(|(one, other)| Action::Batch(one, other)).collect()
 }
 

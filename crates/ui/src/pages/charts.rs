@@ -1,6 +1,6 @@
 //! Pictures of a game that is over: where the points came from, and how they grew.
 
-use super::shell::{symbol, worker};
+use super::shell::worker;
 use crate::Scene;
 use ::caylus::{Event, Section, State};
 use game::Seat;
@@ -75,7 +75,7 @@ fn bar(scene: &Scene<'_, State>, seat: Seat, sheet: &Sheet, y: usize, unit: f64)
             (name)
         }
         @for (number, points, from, width) in &segments {
-            rect.seg1 class=(format!("src-{number}")) x=(format!("{from:.1}")) y=(y) width=(format!("{width:.1}")) height="29" {
+            rect class=(format!("seg1 src-{number}")) x=(format!("{from:.1}")) y=(y) width=(format!("{width:.1}")) height="29" {
                 title { (source_name(scene.words, ScoreSource::ALL[*number])) ": " (points) }
             }
             @if *width > 15.0 {
@@ -94,7 +94,7 @@ fn bar(scene: &Scene<'_, State>, seat: Seat, sheet: &Sheet, y: usize, unit: f64)
 fn sources_table(scene: &Scene<'_, State>, order: &[Seat], sheets: &[Sheet]) -> Markup {
     let words = scene.words;
     html! {
-        table.vh {
+        div.vh { table {
             caption { (words.say("end-sources")) }
             tr {
                 th scope="col" { (words.say("end-player")) }
@@ -108,13 +108,14 @@ fn sources_table(scene: &Scene<'_, State>, order: &[Seat], sheets: &[Sheet]) -> 
                     td { (sheets[seat.index()].lost) }
                 }
             }
-        }
+        } }
     }
 }
 
 /// Points by seat at the start of the game, after each turn, and at the end.
 pub(crate) fn growth(scene: &Scene<'_, State>) -> Vec<Vec<i32>> {
-    let starts = |events: &[Event]| events.iter().any(|event| matches!(event, Event::TurnStarted { turn, .. } if *turn > 1));
+    let starts =
+        |events: &[Event]| events.iter().any(|event| matches!(event, Event::TurnStarted { turn, .. } if *turn > 1));
     let mut growth = vec![vec![0; scene.about.chairs.len()]];
     growth.extend(scene.log.iter().filter(|entry| starts(&entry.events)).map(|entry| entry.scores.clone()));
     growth.push(scene.scores.to_vec());
@@ -141,7 +142,10 @@ pub(crate) fn plot(scene: &Scene<'_, State>) -> Markup {
     let turns = growth.len() - 1;
     let most = growth.iter().flatten().copied().max().unwrap_or(0).max(25);
     let (right, across) = (462.0, 428.0 / turns.max(1) as f64);
-    let (x, y) = (|turn: usize| 34.0 + turn as f64 * across, |points: i32| 176.0 - f64::from(points.max(0)) * 158.0 / f64::from(most));
+    let (x, y) = (
+        |turn: usize| 34.0 + turn as f64 * across,
+        |points: i32| 176.0 - f64::from(points.max(0)) * 158.0 / f64::from(most),
+    );
     let step = if most > 120 { 50 } else { 25 };
     let every = 1 + turns / 16;
     html! {
@@ -210,9 +214,4 @@ pub(crate) fn who(scene: &Scene<'_, State>, seat: Seat) -> Markup {
 /// A drawing for a button of the replay.
 pub(crate) fn arrow(path: &str) -> Markup {
     html! { svg viewBox="0 0 16 16" aria-hidden="true" { path.arrow-fill d=(path) {} } }
-}
-
-/// Points with their sign.
-pub(crate) fn points_icon() -> Markup {
-    symbol("pp", "0 0 16 16", "")
 }

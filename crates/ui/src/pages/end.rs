@@ -4,13 +4,13 @@
 use super::charts::{arrow, bars, plot, who};
 use super::log::tell;
 use super::shell::{shell, top};
-use super::table::names;
+use super::table::{names, reader};
 use crate::Scene;
 use crate::caylus::board;
 use ::caylus::{Event, Section, State};
 use game::Seat;
 use maud::{Markup, PreEscaped, html};
-use words::caylus::{People, option_value, phase};
+use words::caylus::{Kind, People, option_value, phase};
 
 /// The whole page.
 pub(crate) fn page(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String {
@@ -42,7 +42,7 @@ fn headline(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String {
     let points = first.first().map_or(0, |seat| scene.scores[seat.index()]);
     let name = |seat: &Seat| scene.about.chairs[seat.index()].name.clone();
     let message = match &first[..] {
-        [one] if scene.mine.contains(*one) && scene.point == Some(*one) => "end-you-win",
+        [one] if reader(scene) == Some(*one) => "end-you-win",
         [_] => "end-wins",
         _ => "end-shared",
     };
@@ -60,7 +60,7 @@ fn summary(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String {
             ("options", options(scene).into()),
         ],
     );
-    let mine = standings.iter().find(|(seat, place)| Some(*seat) == scene.point && *place > 1);
+    let mine = standings.iter().find(|(seat, place)| Some(*seat) == reader(scene) && *place > 1);
     let best = standings.first().map_or(0, |(seat, _)| scene.scores[seat.index()]);
     match mine {
         Some((seat, place)) => {
@@ -205,9 +205,11 @@ fn turn_starts<'a>(scene: &'a Scene<'_, State>) -> impl Iterator<Item = usize> +
 /// What the action that led here did, in words.
 fn what_happened(scene: &Scene<'_, State>, at: usize) -> Markup {
     let names = names(scene);
-    let people = People { names: &names, you: scene.point.filter(|seat| scene.mine.contains(*seat)) };
+    let people = People { names: &names, you: reader(scene) };
     let told = tell(scene, &people, at).into_iter().next();
-    let lines: Vec<String> = told.map(|told| told.lines.into_iter().map(|line| line.text).collect()).unwrap_or_default();
+    let lines: Vec<String> = told
+        .map(|told| told.lines.into_iter().filter(|line| line.kind == Kind::Deed).map(|line| line.text).collect())
+        .unwrap_or_default();
     html! { p.now aria-live="polite" { (lines.join(" ")) } }
 }
 
@@ -251,9 +253,11 @@ fn row(scene: &Scene<'_, State>, seat: Seat, place: u8) -> Markup {
     let end = scene.end.unwrap_or(scene.view);
     let houses = |section| end.castle().houses(section).count(seat);
     let by_section = Section::ALL.map(|section| houses(section).to_string()).join("·");
-    let favors = scene.log.iter().flat_map(|entry| &entry.events).filter(|event| {
-        matches!(event, Event::LineChosen { seat: by, .. } if *by == seat)
-    });
+    let favors = scene
+        .log
+        .iter()
+        .flat_map(|entry| &entry.events)
+        .filter(|event| matches!(event, Event::LineChosen { seat: by, .. } if *by == seat));
     html! {
         tr.win[place == 1] {
             td { (place) }

@@ -55,7 +55,8 @@ fn render(text: &str) -> String {
     }
     let mut page = String::new();
     push_html(&mut page, events.into_iter());
-    page
+    // A column without a heading has no heading that could be read out.
+    page.replace("<th></th>", "<td></td>")
 }
 
 /// Whether a text is the id of a rule, such as `C3.4`.

@@ -65,6 +65,8 @@ struct Answer {
     group: Option<String>,
     is_main: bool,
     is_own: bool,
+    /// Buildings before the bridge come first, as on the map; all else stays in its order.
+    rank: u8,
 }
 
 fn answers(scene: &Scene<'_, State>, ask: &Ask<'_, State>, people: &People<'_>) -> Vec<Answer> {
@@ -79,11 +81,20 @@ fn answers(scene: &Scene<'_, State>, ask: &Ask<'_, State>, people: &People<'_>) 
             key,
             icons: icons(*action_),
             group: if many { group(*action_) } else { None },
-            is_main: matches!(action_, Action::Pass | Action::Skip | Action::Done | Action::Recall | Action::Provost(0)),
+            is_main: matches!(
+                action_,
+                Action::Pass | Action::Skip | Action::Done | Action::Recall | Action::Provost(0)
+            ),
             is_own: is_own(scene.view, ask.seat, *action_),
+            rank: match action_ {
+                Action::Place(place) | Action::Move(place) => u8::from(place.space().is_some()),
+                _ => 0,
+            },
         }
     };
-    ask.legal.iter().zip(keys).map(answer).collect()
+    let mut answers: Vec<Answer> = ask.legal.iter().zip(keys).map(answer).collect();
+    answers.sort_by_key(|answer| answer.rank);
+    answers
 }
 
 /// What belongs together in a long list: exchanges by what is given, payments by how much, purchases by the first cube.
@@ -125,8 +136,14 @@ fn button(answer: &Answer, class: &str) -> Markup {
 }
 
 fn chip(answer: &Answer) -> Markup {
+    let own = if answer.is_own { " own" } else { "" };
+    let wide = match answer.short.chars().count() {
+        0..=11 => "",
+        12..=26 => " wide",
+        _ => " whole",
+    };
     html! {
-        button class=(if answer.is_own { "chip own" } else { "chip" }) name="action" value=(answer.text)
+        button class=(format!("chip{own}{wide}")) name="action" value=(answer.text)
             title=(answer.long) data-key=(answer.key) {
             kbd { (answer.key) }
             (answer.icons)

@@ -6,7 +6,7 @@ use super::shell::{shell, symbol, top, worker};
 use crate::caylus::{board, mini, players, stock};
 use crate::{Part, Scene, Sitter};
 use ::caylus::State;
-use game::Seat;
+use game::{Seat, SeatSet};
 use maud::{Markup, PreEscaped, html};
 use words::caylus::{People, phase, waiting};
 
@@ -15,10 +15,15 @@ pub(crate) fn names(scene: &Scene<'_, State>) -> Vec<String> {
     scene.about.chairs.iter().map(|chair| chair.name.clone()).collect()
 }
 
+/// Who is spoken to as `you` in what is told: nobody at a shared screen, where it would be somebody else every time.
+pub(crate) fn reader(scene: &Scene<'_, State>) -> Option<Seat> {
+    scene.point.filter(|seat| scene.mine == SeatSet::only(*seat))
+}
+
 /// Everything on the page that changes during the game.
 pub fn parts(scene: &Scene<'_, State>) -> Vec<Part> {
     let names = names(scene);
-    let people = People { names: &names, you: scene.point };
+    let people = People { names: &names, you: reader(scene) };
     vec![
         phases_part(scene),
         status_part(scene, &people),
@@ -52,8 +57,6 @@ pub(crate) fn page(scene: &Scene<'_, State>) -> String {
     };
     let body = html! {
         (tabs_state(words))
-        h1.vh { (title(scene)) }
-        div.vh #status aria-live="polite" { (fill("status")) }
         form.play #play method="post" action=(format!("/t/{}/act", about.id)) data-table=(about.id)
             data-revision=(scene.revision) data-live=[scene.at.is_none().then_some("yes")] {
             div.side {
@@ -69,6 +72,8 @@ pub(crate) fn page(scene: &Scene<'_, State>) -> String {
                 }
             }
             main.main #main {
+                h1.vh { (title(scene)) }
+                div.vh #status aria-live="polite" { (fill("status")) }
                 div.mini #mini { (fill("mini")) }
                 div.board #board { (fill("board")) }
                 section.stock.card #stock aria-label=(words.say("table-stock")) { (fill("stock")) }

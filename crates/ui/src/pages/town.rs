@@ -46,7 +46,7 @@ pub(crate) fn town(words: &Words) -> Markup {
             use href="#marker-1" x="295.5" y="273.5" width="15" height="15" {}
             path.town-field d="M424 190c20-60 60-92 112-92s92 34 104 80v40c-80 20-160 10-216-28z" {}
             path.town-grass d="M440 178l-10 12M456 158l-10 12M474 140l-10 12M600 130l9 12M618 146l8 12" {}
-            use href="#t-castle" x="468" y="52" width="132" height="132" {}
+            use.far href="#t-castle" x="468" y="52" width="132" height="132" {}
             @for (name, x, y, width) in BUILDINGS {
                 use href=(format!("#t-{name}")) x=(x) y=(y) width=(width) height=(width) {}
             }

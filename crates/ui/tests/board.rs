@@ -1,0 +1,286 @@
+//! The drawn board holds what the game says, in every state that a game can come to.
+
+use caylus::{Action, Place, State};
+use game::{Game, Illegal, Random, Seat, SeatSet, Settings};
+use roxmltree::{Document, Node};
+use std::collections::HashSet;
+use ui::caylus::{board, board_css, mini, players, stock, symbols};
+use ui::{About, Ask, Chair, Entry, Part, Refusal, Scene, Sitter};
+use words::{Language, Words};
+
+/// A name that nobody should be able to have.
+const EVIL: &str = "<script>alert('&\"')</script>";
+
+fn about(state: &State) -> About {
+    let sitters = [Sitter::Person, Sitter::Bot("master".to_owned()), Sitter::Nobody, Sitter::Person, Sitter::Person];
+    let names = [EVIL, "Perrin", "", "Guilhem", "Aliénor"];
+    let chair =
+        |(name, sitter): (&str, &Sitter)| Chair { name: name.to_owned(), sitter: sitter.clone(), invitation: None };
+    About {
+        id: "t".to_owned(),
+        address: "http://localhost/t/t".to_owned(),
+        name: EVIL.to_owned(),
+        options: state.settings().to_string(),
+        chairs: names.into_iter().zip(&sitters).map(chair).take(state.players().into()).collect(),
+    }
+}
+
+/// What the seat that is to act may be asked about, whether it is allowed or not.
+fn wanted(state: &State, seat: Seat, legal: &[Action]) -> Vec<(Action, Illegal)> {
+    let places = ["gate", "post", "guild", "joust", "stables", "inn", "castle"].map(str::to_owned);
+    let all = places.into_iter().chain((1..=28).map(|space: u8| space.to_string()));
+    let verb = if legal.iter().any(|action| matches!(action, Action::Move(_))) { "move" } else { "place" };
+    let actions = all.filter_map(|place| format!("{verb} {place}").parse().ok());
+    actions.filter(|action| !legal.contains(action)).map(|action| (action, state.why_not(seat, action))).collect()
+}
+
+/// Shows a state as the seat that is to act sees it, or as a spectator does.
+fn show<T>(state: &State, log: &[Entry<State>], spectator: bool, then: impl FnOnce(&Scene<'_, State>) -> T) -> T {
+    let seat = state.to_act().lowest().filter(|_| !spectator);
+    let (about, mut legal) = (about(state), Vec::new());
+    seat.into_iter().for_each(|seat| state.legal(seat, &mut legal));
+    let refused = seat.map_or_else(Vec::new, |seat| wanted(state, seat, &legal));
+    let refusal = Refusal { action: "place castle".to_owned(), words: EVIL.to_owned(), rule: Some("C3.9") };
+    let scores = state.scores();
+    then(&Scene {
+        words: Words::of(Language::English),
+        about: &about,
+        mine: seat.map_or(SeatSet::NONE, SeatSet::only),
+        point: seat,
+        view: state,
+        to_act: state.to_act(),
+        ask: seat.map(|seat| Ask { seat, legal: &legal, refused: &refused }),
+        log,
+        news: log.len().saturating_sub(3),
+        at: None,
+        undo: true,
+        refusal: log.len().is_multiple_of(3).then_some(&refusal),
+        revision: 1,
+        end: None,
+        scores: &scores,
+        standings: None,
+    })
+}
+
+fn parts(scene: &Scene<'_, State>) -> [Part; 4] {
+    [board(scene), stock(scene), players(scene), mini(scene)]
+}
+
+fn page(parts: &[Part]) -> String {
+    let part = |part: &Part| {
+        let children: String = part.children.iter().map(|(_, markup)| &markup[..]).collect();
+        format!("<div id=\"{}\">{children}</div>", part.id)
+    };
+    format!("<body>{}</body>", parts.iter().map(part).collect::<String>())
+}
+
+/// The ids of the sprite, which stands in every page.
+fn symbol_ids() -> HashSet<String> {
+    let document = Document::parse(symbols()).unwrap();
+    document.descendants().filter_map(|node| node.attribute("id")).map(str::to_owned).collect()
+}
+
+/// Plays a random game and shows every state of it.
+fn every_state(players: u8, options: &[&str], seed: u64, mut look: impl FnMut(&State, &[Entry<State>])) {
+    let mut settings = Settings::new(State::OPTIONS);
+    options.iter().for_each(|option| settings.set(option).unwrap());
+    let mut state = State::new(players, &settings, seed).unwrap();
+    let (mut random, mut log) = (Random::new(seed), Vec::new());
+    look(&state, &log);
+    while let Some(seat) = state.to_act().lowest() {
+        let mut legal: Vec<Action> = Vec::new();
+        state.legal(seat, &mut legal);
+        let action = legal[random.below(legal.len())];
+        let (before, mut events) = (state, Vec::new());
+        state.apply(seat, action, &mut events);
+        log.push(Entry { before, seat: Some(seat), action: action.to_string(), events, scores: state.scores() });
+        look(&state, &log);
+    }
+}
+
+/// Games of so many players in every edition and with both favour rules.
+fn games(players: u8, number: u64, mut look: impl FnMut(&State, &[Entry<State>])) {
+    let editions = ["edition=jeweler", "edition=premium", "edition=first"];
+    for seed in 0..number {
+        let favor = if seed % 5 == 0 { "favor=light" } else { "favor=full" };
+        every_state(players, &[editions[seed as usize % 3], favor], seed, &mut look);
+    }
+}
+
+/// Well-formed, every id once, nothing that the policy for content forbids, and nobody's name as markup.
+fn check_markup(document: &Document<'_>, parts: &[Part], symbols: &HashSet<String>) {
+    let mut ids = HashSet::new();
+    for node in document.descendants().filter(Node::is_element) {
+        if let Some(id) = node.attribute("id") {
+            assert!(ids.insert(id) && !symbols.contains(id), "{id} stands twice in the page");
+        }
+        assert_ne!(node.tag_name().name(), "script");
+        for attribute in node.attributes() {
+            assert!(attribute.name() != "style" && !attribute.name().starts_with("on"), "{}", attribute.name());
+        }
+        if node.tag_name().name() == "use" {
+            let href = node.attribute("href").unwrap().trim_start_matches('#');
+            assert!(symbols.contains(href), "no symbol {href}");
+        }
+    }
+    for (part, node) in parts.iter().zip(document.root_element().children()) {
+        let children: Vec<Option<&str>> = node.children().map(|child| child.attribute("id")).collect();
+        let ids: Vec<Option<&str>> = part.children.iter().map(|(id, _)| Some(&id[..])).collect();
+        assert_eq!(children, ids, "every child of a part is one element with its id");
+    }
+}
+
+/// C3.2, C4.1: every place where a worker can go is one button on the board, and no other place is.
+fn check_places(document: &Document<'_>, state: &State) {
+    let Some(seat) = state.to_act().lowest() else { return };
+    let mut legal: Vec<Action> = Vec::new();
+    state.legal(seat, &mut legal);
+    let target = |node: &Node<'_, '_>| node.has_tag_name("button") && node.attribute("class") == Some("target");
+    let mut buttons: Vec<&str> =
+        document.descendants().filter(target).filter_map(|node| node.attribute("value")).collect();
+    let places: Vec<String> = legal
+        .iter()
+        .filter(|action| matches!(action, Action::Place(_) | Action::Move(_) | Action::Favor(_)))
+        .map(Action::to_string)
+        .collect();
+    for place in &places {
+        assert_eq!(buttons.iter().filter(|value| *value == place).count(), 1, "{place}");
+    }
+    // No button does what is not allowed.
+    buttons.retain(|value| !legal.iter().any(|action| action.to_string() == *value));
+    assert_eq!(buttons, Vec::<&str>::new());
+    // What is about something on the board can be done there, by the thing itself or in its words.
+    let all = document.descendants().filter(|node| node.has_tag_name("button"));
+    let all: HashSet<&str> = all.filter_map(|node| node.attribute("value")).collect();
+    let off_the_board = |action: &&Action| matches!(action, Action::Skip | Action::Done);
+    for action in legal.iter().filter(|action| !off_the_board(action)) {
+        assert!(all.contains(&action.to_string()[..]), "{action}");
+    }
+}
+
+/// Draws states from all over many games: every fourth, another one in each game. One in five of those is read as a
+/// browser would, which takes longer than to draw it.
+fn draw_games(players: u8) {
+    let (symbols, mut number) = (symbol_ids(), 0_usize);
+    games(players, 25, |state, log| {
+        number += 1;
+        if !number.is_multiple_of(4) && state.outcome().is_none() {
+            return;
+        }
+        show(state, log, false, |scene| {
+            let parts = parts(scene);
+            let text = page(&parts);
+            if number.is_multiple_of(5) {
+                let document = Document::parse(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+                check_markup(&document, &parts, &symbols);
+                check_places(&document, state);
+            }
+            for forbidden in [" style=", "<script", "[board-", "<style"] {
+                assert!(!text.contains(forbidden), "{forbidden}");
+            }
+        });
+    });
+}
+
+#[test]
+fn games_of_two_players_are_drawn() {
+    draw_games(2);
+}
+
+#[test]
+fn games_of_three_players_are_drawn() {
+    draw_games(3);
+}
+
+#[test]
+fn games_of_four_players_are_drawn() {
+    draw_games(4);
+}
+
+#[test]
+fn games_of_five_players_are_drawn() {
+    draw_games(5);
+}
+
+#[test]
+fn spectators_see_no_buttons() {
+    games(3, 2, |state, log| {
+        show(state, log, true, |scene| assert!(!page(&parts(scene)).contains("<button")));
+    });
+}
+
+/// C0.1: a worker that stays where it is keeps its id, whatever the others do.
+#[test]
+fn workers_keep_their_ids() {
+    let workers = |scene: &Scene<'_, State>| -> Vec<(String, String)> {
+        let class =
+            |markup: &str| Document::parse(markup).unwrap().root_element().attribute("class").unwrap().to_owned();
+        let part = board(scene);
+        let pieces = part.children.into_iter().filter(|(id, _)| id.starts_with('w'));
+        pieces.map(|(id, markup)| (class(&markup), id)).collect()
+    };
+    let mut before: Vec<(String, String)> = Vec::new();
+    every_state(4, &[], 11, |state, log| {
+        let now = show(state, log, true, workers);
+        let all: u8 = Seat::first(4).map(|seat| 6 - state.player(seat).workers).sum();
+        assert_eq!(now.len(), usize::from(all), "every worker is drawn once");
+        // Within a turn nobody leaves a spot of the road and is followed by another of the same player at once.
+        let turn = log.last().is_some_and(|entry| entry.before.turn() == state.turn());
+        for (spot, id) in now.iter().filter(|_| turn) {
+            let same = |(other, was): &&(String, String)| other == spot && was[..2] == id[..2];
+            let queue = spot.contains("castle") || spot.contains("stables") || spot.contains("inn");
+            if let Some((_, was)) = before.iter().find(same).filter(|_| !queue) {
+                assert_eq!(was, id, "{spot}");
+            }
+        }
+        before = now;
+    });
+}
+
+/// Whoever looks at a set-up position sees its workers too, though no log tells of them.
+#[test]
+fn the_position_of_the_look_is_drawn() {
+    let whole: serde_json::Value = serde_json::from_str(include_str!("position.json")).unwrap();
+    let mut setup = whole["state"].clone();
+    setup["step"] = serde_json::json!({ "at": "placement", "place": 3 });
+    let state = State::from_json(&setup.to_string(), &mut Random::new(1)).unwrap();
+    show(&state, &[], false, |scene| {
+        let parts = parts(scene);
+        let text = page(&parts);
+        let document = Document::parse(&text).unwrap();
+        check_markup(&document, &parts, &symbol_ids());
+        check_places(&document, &state);
+        let ids: Vec<&str> = parts[0].children.iter().map(|(id, _)| &id[..]).collect();
+        for id in ["w1-1", "w1-2", "w1-3", "w2-5", "w3-3", "w4-2", "pass4", "f1B", "f4D", "the-provost", "the-bailiff"]
+        {
+            assert!(ids.contains(&id), "{id}");
+        }
+        // C3.4: 2 deniers since one has passed, 1 in one's own Park; C3.9: no second worker in the castle.
+        let markup = |id: &str| &parts[0].children.iter().find(|(other, _)| other == id).unwrap().1;
+        assert!(markup("at-10").contains("You pay 2 deniers (one player has passed)."));
+        assert!(markup("at-10").contains("Guilhem scores 1 point at once."));
+        assert!(markup("at-14").contains("You pay 1 denier, as in every building of yours."));
+        assert!(markup("at-19").contains("Beyond the provost, who is on 14"));
+        assert!(markup("at-castle").contains("/rules/caylus#C3.9") && markup("at-castle").contains("refused"));
+    });
+}
+
+/// Every spot that a piece can stand on has its coordinates.
+#[test]
+fn every_spot_is_in_the_style_sheet() {
+    let css = board_css();
+    games(5, 1, |state, log| {
+        show(state, log, true, |scene| {
+            for (id, markup) in board(scene).children {
+                let document = Document::parse(&markup).unwrap();
+                let classes: Vec<&str> = document.root_element().attribute("class").unwrap().split(' ').collect();
+                let spot = classes.iter().any(|class| css.contains(&format!("\n.{class}{{--x")));
+                let place = css.contains(&format!("\n#{id}{{--x"));
+                assert!(spot || place || !classes.contains(&"at"), "{id} stands nowhere");
+            }
+        });
+    });
+    for place in [Place::GATE, Place::INN, Place::CASTLE] {
+        assert!(css.contains(&format!("[value=\"place {place}\"]")));
+    }
+}
