@@ -75,6 +75,39 @@ impl fmt::Display for ServeError {
 
 impl std::error::Error for ServeError {}
 
+/// Serves until somebody presses Ctrl-C or the system asks us to end.
+pub fn run(config: Config, opened: impl FnOnce(&str)) -> Result<(), ServeError> {
+    #[cfg(unix)]
+    let _ = allow_many_listeners();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::System)?;
+    runtime.block_on(serve(config, asked_to_end(), opened))
+}
+
+/// Everybody who listens is an open file, and systems begin with few of them allowed. If no more are, we serve fewer.
+#[cfg(unix)]
+fn allow_many_listeners() -> rustix::io::Result<()> {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
+    limit.current = limit.maximum;
+    setrlimit(Resource::Nofile, limit)
+}
+
+async fn asked_to_end() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    if let Ok(mut terminated) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        tokio::select! {
+            _ = interrupted => (),
+            _ = terminated.recv() => (),
+        }
+        return;
+    }
+    // Where signals cannot be heard, we go on.
+    if interrupted.await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
 /// Serves until `end` is ready. `opened` is told the address where people reach it, once they can.
 pub async fn serve(
     config: Config,

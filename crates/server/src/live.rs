@@ -148,7 +148,7 @@ impl<G: Shown> Live<G> {
         let asking = look.mine.iter().filter(|seat| at.is_none() && state.to_act().contains(*seat));
         let asked = asking.min_by_key(|seat| Some(*seat) != point);
         let (legal, refused) = asked.map(|seat| self.choices(seat)).unwrap_or_default();
-        let standings = standings(state);
+        let standings = standings(&self.state);
         let end = self.over().then(|| self.state.view(point));
         draw(&Scene {
             words: look.words,

@@ -3,13 +3,24 @@
 
 /// Names of the time, for bots.
 const BOTS: [&str; 15] = [
-    "Perrin", "Odile", "Guilhem", "Aalis", "Thibaud", "Maheut", "Renaut", "Ysabel", "Jehan", "Aude", "Gautier", "Blanche",
-    "Amaury", "Hersent", "Colin",
+    "Perrin", "Odile", "Guilhem", "Aalis", "Thibaud", "Maheut", "Renaut", "Ysabel", "Jehan", "Aude", "Gautier",
+    "Blanche", "Amaury", "Hersent", "Colin",
 ];
 
 /// Where a table may stand.
 const WAYS: [&str; 12] = [
-    "Mill", "Bridge", "Castle", "Quarry", "Market", "Upper", "Lower", "Chapel", "River", "Linden", "Mason’s", "Weaver’s",
+    "Mill",
+    "Bridge",
+    "Castle",
+    "Quarry",
+    "Market",
+    "Upper",
+    "Lower",
+    "Chapel",
+    "River",
+    "Linden",
+    "Mason’s",
+    "Weaver’s",
 ];
 const PLACES: [&str; 9] = ["Lane", "Ford", "Gate", "Hill", "Row", "Yard", "Well", "Green", "Steps"];
 

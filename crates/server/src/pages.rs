@@ -26,7 +26,12 @@ pub fn start(words: &Words, tables: Vec<Listed>) -> String {
     let name = tables.iter().find_map(|table| table.mine.lowest().map(|seat| table.players[seat.index()].clone()));
     let yours = |table: Listed| YourTable {
         your_turn: table.to_act.iter().any(|seat| table.mine.contains(seat)),
-        others: Seat::ALL.into_iter().zip(table.players).filter(|(seat, _)| !table.mine.contains(*seat)).map(|(_, name)| name).collect(),
+        others: Seat::ALL
+            .into_iter()
+            .zip(table.players)
+            .filter(|(seat, _)| !table.mine.contains(*seat))
+            .map(|(_, name)| name)
+            .collect(),
         id: table.id,
         name: table.name,
         stands: table.stands,

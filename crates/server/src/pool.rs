@@ -3,6 +3,7 @@
 
 use crate::service::Service;
 use std::collections::{HashSet, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use tokio::runtime::Handle;
@@ -71,8 +72,12 @@ impl Pool {
             let (service, runtime) = (service.clone(), runtime.clone());
             let work = move || {
                 while let Some(id) = service.queue.next() {
-                    if let Err(trouble) = runtime.block_on(service.bot_turn(&id)) {
-                        eprintln!("a bot at table {id} cannot go on: {trouble:?}");
+                    // A bot that fails must not take the thread with it, on which others want to think.
+                    let turn = AssertUnwindSafe(|| runtime.block_on(service.bot_turn(&id)));
+                    match catch_unwind(turn) {
+                        Ok(Ok(())) => (),
+                        Ok(Err(trouble)) => eprintln!("a bot at table {id} cannot go on: {trouble:?}"),
+                        Err(_) => eprintln!("a bot at table {id} has failed"),
                     }
                 }
             };

@@ -346,7 +346,7 @@ impl Service {
         let mut ids: Vec<String> =
             self.store.held(&visitor.hash(), MOST_LISTED)?.into_iter().map(|(id, _)| id).collect();
         ids.dedup();
-        let listed = |id: &String| {
+        let listed = |id: &String| -> Result<Listed, Trouble> {
             let table = self.table(id)?;
             let viewer = self.viewer(&table, Some(visitor), None, Language::default())?;
             let now = table.now();
@@ -363,7 +363,8 @@ impl Service {
                 created: table.beginning.created,
             })
         };
-        ids.iter().map(listed).collect()
+        // A table that cannot be read any more does not hide the others.
+        Ok(ids.iter().filter_map(|id| listed(id).ok()).collect())
     }
 
     /// What has changed on the page of a viewer since a revision, as JSON, and the revision that it is now.

@@ -31,6 +31,8 @@ pub struct Viewer {
 pub struct Table {
     /// How it began.
     pub beginning: Beginning,
+    /// The seats that were open in the beginning.
+    open: SeatSet,
     holders: RwLock<Vec<(Seat, Hash)>>,
     now: RwLock<Arc<dyn Play>>,
     /// Whoever writes has this. Readers do not wait for him.
@@ -64,8 +66,14 @@ fn clock() -> u64 {
 
 impl Table {
     pub(crate) fn new(kept: Kept, play: Arc<dyn Play>) -> Table {
+        let invited =
+            |seat: &Seat| kept.beginning.places.get(seat.index()).is_some_and(|place| place.invitation.is_some());
+        let sat = kept.lines.iter().filter(|line| line.kind == store::Kind::Sit);
+        let sat = sat.filter_map(|line| Seat::from_number(line.seat));
+        let open = Seat::ALL.into_iter().filter(invited).chain(sat).collect();
         let holders = kept.holders.into_iter().filter_map(|(seat, hash)| Some((Seat::from_number(seat)?, hash)));
         Table {
+            open,
             beginning: kept.beginning,
             holders: RwLock::new(holders.collect()),
             revision: watch::Sender::new(play.revision()),
@@ -116,16 +124,16 @@ impl Table {
 
     /// The table as a viewer may know it, at the moment of this game.
     pub fn about(&self, play: &dyn Play, viewer: &Viewer, base: &str) -> About {
-        let chair = |place: &store::Place| Chair {
+        let chair = |(seat, place): (Seat, &store::Place)| Chair {
             name: place.name.clone(),
-            sitter: match (&place.bot, &place.invitation) {
-                (Some(level), _) => Sitter::Bot(level.clone()),
-                (None, Some(_)) => Sitter::Nobody,
-                (None, None) => Sitter::Person,
+            sitter: match &place.bot {
+                Some(level) => Sitter::Bot(level.clone()),
+                None if self.open.contains(seat) => Sitter::Nobody,
+                None => Sitter::Person,
             },
             invitation: None,
         };
-        let mut chairs: Vec<Chair> = self.beginning.places.iter().map(chair).collect();
+        let mut chairs: Vec<Chair> = Seat::ALL.into_iter().zip(&self.beginning.places).map(chair).collect();
         for (seat, name) in play.sat() {
             if let Some(chair) = chairs.get_mut(seat.index()) {
                 *chair = Chair { name: name.to_owned(), sitter: Sitter::Person, invitation: None };

@@ -8,11 +8,13 @@ use crate::service::{NewSeat, NewTable, Who};
 use crate::table::{Table, Viewer};
 use crate::trouble::Trouble;
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::{Refused, Seat};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -50,6 +52,32 @@ impl IntoResponse for Error {
             response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("2"));
         }
         response
+    }
+}
+
+/// JSON that is sent to us; what is wrong with it is told as JSON too.
+pub(super) struct Body<T>(T);
+
+impl<T: DeserializeOwned> FromRequest<House> for Body<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, house: &House) -> Result<Body<T>, Error> {
+        let read = Json::from_request(request, house).await;
+        let Json(body) = read.map_err(|wrong| Error(json!({"error": wrong.body_text()}), wrong.status()))?;
+        Ok(Body(body))
+    }
+}
+
+/// The same for what stands behind the question mark of an address.
+pub(super) struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<House> for Asked<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Asked<T>, Error> {
+        let read = Query::from_request_parts(parts, house).await;
+        let Query(asked) = read.map_err(|wrong| Error(json!({"error": wrong.body_text()}), wrong.status()))?;
+        Ok(Asked(asked))
     }
 }
 
@@ -150,7 +178,7 @@ impl CreateSeat {
 pub(super) async fn create(
     State(house): State<House>,
     visitor: Visitor,
-    Json(create): Json<Create>,
+    Body(create): Body<Create>,
 ) -> Result<Response, Error> {
     let service = &house.service;
     let (secret, cookie) = visitor.known(&service.base)?;
@@ -195,7 +223,7 @@ pub(super) async fn join(
     State(house): State<House>,
     Path(invitation): Path<String>,
     visitor: Visitor,
-    Json(join): Json<Join>,
+    Body(join): Body<Join>,
 ) -> Result<Response, Error> {
     let service = &house.service;
     let invitation: Secret = invitation.parse().map_err(|()| Trouble::Unknown("invitation"))?;
@@ -211,7 +239,7 @@ pub(super) async fn join(
 pub(super) async fn view(
     State(house): State<House>,
     Path(id): Path<String>,
-    Query(point): Query<Point>,
+    Asked(point): Asked<Point>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
     let (table, viewer) = seen(&house, &id, &visitor, point.seat()?)?;
@@ -221,7 +249,7 @@ pub(super) async fn view(
 pub(super) async fn legal(
     State(house): State<House>,
     Path(id): Path<String>,
-    Query(point): Query<Point>,
+    Asked(point): Asked<Point>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
     let (table, viewer) = seen(&house, &id, &visitor, None)?;
@@ -242,7 +270,7 @@ pub(super) async fn act(
     State(house): State<House>,
     Path(id): Path<String>,
     visitor: Visitor,
-    Json(act): Json<Act>,
+    Body(act): Body<Act>,
 ) -> Result<Response, Error> {
     let (table, viewer) = seen(&house, &id, &visitor, None)?;
     let seat = house.service.acting(&table, &viewer, Point::of(act.seat)?)?;
@@ -260,7 +288,7 @@ pub(super) async fn undo(
     State(house): State<House>,
     Path(id): Path<String>,
     visitor: Visitor,
-    Json(undo): Json<Undo>,
+    Body(undo): Body<Undo>,
 ) -> Result<Response, Error> {
     let (table, viewer) = seen(&house, &id, &visitor, None)?;
     let done = house.service.undo(&table, viewer.mine, undo.revision).await;
@@ -291,7 +319,7 @@ pub(super) struct LogQuery {
 pub(super) async fn log(
     State(house): State<House>,
     Path(id): Path<String>,
-    Query(query): Query<LogQuery>,
+    Asked(query): Asked<LogQuery>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
     let (table, viewer) = seen(&house, &id, &visitor, Point::of(query.seat)?)?;
@@ -303,7 +331,7 @@ pub(super) async fn log(
 pub(super) async fn record(
     State(house): State<House>,
     Path(id): Path<String>,
-    Query(wanted): Query<Point>,
+    Asked(wanted): Asked<Point>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
     let (table, viewer) = seen(&house, &id, &visitor, wanted.seat()?)?;

@@ -2,12 +2,12 @@
 //! sees the same. The id of an event is the revision, so a browser that comes back says where it was.
 
 use super::House;
-use super::api::{Point, seen};
+use super::api::{Asked, Error, Point, seen};
 use super::visitor::Visitor;
 use crate::service::Service;
 use crate::table::{Table, Viewer};
 use crate::trouble::Trouble;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -78,10 +78,10 @@ pub(super) struct Since {
 pub(super) async fn page(
     State(house): State<House>,
     Path(id): Path<String>,
-    Query(since): Query<Since>,
+    Asked(since): Asked<Since>,
     headers: HeaderMap,
     visitor: Visitor,
-) -> Result<Response, super::api::Error> {
+) -> Result<Response, Error> {
     let (table, viewer) = seen(&house, &id, &visitor, Point::of(since.seat)?)?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let now = table.now().revision();
@@ -96,10 +96,10 @@ pub(super) async fn page(
 pub(super) async fn stream(
     State(house): State<House>,
     Path(id): Path<String>,
-    Query(since): Query<Since>,
+    Asked(since): Asked<Since>,
     headers: HeaderMap,
     visitor: Visitor,
-) -> Result<Response, super::api::Error> {
+) -> Result<Response, Error> {
     let (table, viewer) = seen(&house, &id, &visitor, Point::of(since.seat)?)?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let listener = Listener::new(&house, table, viewer, last.or(since.from));

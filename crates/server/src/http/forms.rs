@@ -12,7 +12,7 @@ use crate::table::{Table, Viewer};
 use crate::trouble::Trouble;
 use axum::Json;
 use axum::extract::{Form, Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use game::{Refused, Seat};
 use serde::Deserialize;
@@ -53,8 +53,11 @@ fn see(address: &str) -> Result<Response, Trouble> {
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response())
 }
 
-pub(super) async fn nothing() -> PageError {
-    PageError(Trouble::Unknown("page"))
+pub(super) async fn nothing(address: Uri) -> Response {
+    if address.path().starts_with("/api/") {
+        return api::answer(Trouble::Unknown("call"));
+    }
+    PageError(Trouble::Unknown("page")).into_response()
 }
 
 pub(super) async fn start(State(house): State<House>, visitor: Visitor) -> Result<Response, PageError> {

@@ -1,33 +1,16 @@
 //! A house of its own for a test, on a real socket, and a small client to ask it things.
 
-#![allow(dead_code)] // every test uses some of it
+#![allow(dead_code, unused_imports)] // every test uses some of it
 
-use serde_json::Value;
+mod client;
+
+pub use client::{Answer, Client, Folder, Listener};
 use server::{Pool, Service, router};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpStream};
-use std::path::{Path, PathBuf};
+use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use tokio::runtime::Runtime;
-
-/// A folder that goes when the test ends.
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    pub fn new() -> Folder {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let name = format!("bailiwick-test-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
-        Folder(std::env::temp_dir().join(name))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// A house that is open.
 pub struct House {
@@ -50,7 +33,7 @@ impl House {
     }
 
     pub fn client(&self) -> Client {
-        Client { address: self.address, cookie: None, bearer: None }
+        Client::new(self.address)
     }
 }
 
@@ -60,131 +43,6 @@ impl Drop for House {
         self.pool = None;
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_timeout(Duration::from_secs(2));
-        }
-    }
-}
-
-/// Somebody who asks: with a cookie that he keeps, or with a key.
-#[derive(Clone)]
-pub struct Client {
-    pub address: SocketAddr,
-    pub cookie: Option<String>,
-    pub bearer: Option<String>,
-}
-
-/// What he is told.
-#[derive(Debug)]
-pub struct Answer {
-    pub status: u16,
-    pub headers: Vec<(String, String)>,
-    pub body: String,
-}
-
-impl Answer {
-    pub fn json(&self) -> Value {
-        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
-    }
-
-    pub fn header(&self, name: &str) -> Option<&str> {
-        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
-    }
-}
-
-impl Client {
-    pub fn get(&mut self, path: &str) -> Answer {
-        self.ask("GET", path, &[], b"")
-    }
-
-    pub fn post(&mut self, path: &str, body: &Value) -> Answer {
-        self.ask("POST", path, &[("content-type", "application/json")], body.to_string().as_bytes())
-    }
-
-    pub fn form(&mut self, path: &str, body: &str) -> Answer {
-        self.ask("POST", path, &[("content-type", "application/x-www-form-urlencoded")], body.as_bytes())
-    }
-
-    pub fn ask(&mut self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Answer {
-        let mut stream = self.send(method, path, headers, body);
-        let mut bytes = Vec::new();
-        stream.read_to_end(&mut bytes).unwrap();
-        let text = String::from_utf8_lossy(&bytes);
-        let (head, body) =
-            text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no answer to {method} {path}: {text}"));
-        let mut lines = head.lines();
-        let status = lines.next().and_then(|line| line.split(' ').nth(1)).unwrap().parse().unwrap();
-        let pair = |line: &str| line.split_once(": ").map(|(name, value)| (name.to_lowercase(), value.to_owned()));
-        let answer = Answer { status, headers: lines.filter_map(pair).collect(), body: body.to_owned() };
-        if let Some(cookie) = answer.header("set-cookie") {
-            self.cookie = cookie.split(';').next().map(str::to_owned);
-        }
-        answer
-    }
-
-    fn send(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> TcpStream {
-        let mut stream = TcpStream::connect(self.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-        // HTTP/1.0: the answer ends with the connection and is not cut into chunks.
-        let mut head =
-            format!("{method} {path} HTTP/1.0\r\nhost: {0}\r\ncontent-length: {1}\r\n", self.address, body.len());
-        if !headers.iter().any(|(name, _)| *name == "origin") {
-            head += &format!("origin: http://{}\r\n", self.address);
-        }
-        self.cookie.iter().for_each(|cookie| head += &format!("cookie: {cookie}\r\n"));
-        self.bearer.iter().for_each(|key| head += &format!("authorization: Bearer {key}\r\n"));
-        headers.iter().for_each(|(name, value)| head += &format!("{name}: {value}\r\n"));
-        // Whoever is refused early may find the connection closed before he has said everything.
-        let _ = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(b"\r\n"));
-        let _ = stream.write_all(body);
-        stream
-    }
-
-    /// Listens to a stream of events.
-    pub fn listen(&self, path: &str, headers: &[(&str, &str)]) -> Listener {
-        Listener(BufReader::new(self.send("GET", path, headers, b"")))
-    }
-
-    /// Sets up a table; returns what is said about it.
-    pub fn table(&mut self, game: &str, seats: &[Value]) -> Value {
-        let answer = self.post("/api/tables", &serde_json::json!({"game": game, "seats": seats}));
-        assert_eq!(answer.status, 201, "{}", answer.body);
-        answer.json()
-    }
-
-    /// Acts for the first seat of his that is to act.
-    pub fn act(&mut self, id: &str, revision: u64, action: &str) -> Answer {
-        self.post(&format!("/api/tables/{id}/act"), &serde_json::json!({"action": action, "revision": revision}))
-    }
-
-    pub fn view(&mut self, id: &str) -> Value {
-        let answer = self.get(&format!("/api/tables/{id}"));
-        assert_eq!(answer.status, 200, "{}", answer.body);
-        answer.json()
-    }
-}
-
-/// Somebody who listens.
-pub struct Listener(BufReader<TcpStream>);
-
-/// What he hears.
-#[derive(Debug)]
-pub struct Heard {
-    pub id: String,
-    pub data: String,
-}
-
-impl Listener {
-    pub fn next(&mut self) -> Heard {
-        let mut heard = Heard { id: String::new(), data: String::new() };
-        loop {
-            let mut line = String::new();
-            assert_ne!(self.0.read_line(&mut line).unwrap(), 0, "the stream ended");
-            if let Some(id) = line.strip_prefix("id: ") {
-                heard.id = id.trim().to_owned();
-            } else if let Some(data) = line.strip_prefix("data: ") {
-                heard.data = data.trim_end().to_owned();
-            } else if line.trim().is_empty() && !heard.data.is_empty() {
-                return heard;
-            }
         }
     }
 }
