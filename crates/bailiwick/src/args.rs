@@ -1,6 +1,7 @@
 //! The arguments of each command and their help.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 const OVERVIEW: &str = "\
@@ -13,6 +14,8 @@ perft counts and benchmarks.";
 
 const EXAMPLES: &str = "\
 Examples:
+  bailiwick
+      serve the games to browsers at http://127.0.0.1:8420
   bailiwick simulate caylus --games 1000
       a thousand random games of four players
   bailiwick simulate caylus --players 2 --option edition=first --trace -
@@ -43,14 +46,18 @@ Examples:
 /// The whole command line.
 #[derive(Parser)]
 #[command(name = "bailiwick", version, about = "Play, learn, study and research Caylus and Ys", long_about = OVERVIEW)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
 pub struct Cli {
+    #[command(flatten)]
+    pub serve: ServeArgs,
     #[command(subcommand)]
     pub command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 pub enum Command {
+    /// Serve the games to browsers; what happens without a command
+    Serve(ServeArgs),
     /// Let random players or bots play whole games
     Simulate(SimulateArgs),
     /// Let bots play against each other and rate them
@@ -65,6 +72,19 @@ pub enum Command {
     Bench(BenchArgs),
 }
 
+#[derive(Args)]
+pub struct ServeArgs {
+    /// The folder that keeps the games [default: bailiwick in the folder for data of your system]
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// The address to listen on; port 0 takes any that is free
+    #[arg(long, default_value = "127.0.0.1:8420", value_name = "ADDRESS")]
+    pub listen: SocketAddr,
+    /// Where people reach it, if that is another address: https://games.example
+    #[arg(long, value_name = "URL")]
+    pub base_url: Option<String>,
+}
+
 /// A game by name.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum GameName {
@@ -72,6 +92,17 @@ pub enum GameName {
     Caylus,
     /// 2 to 4 players, bluff and hidden information
     Ys,
+}
+
+/// What can be measured.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum BenchName {
+    /// Random play of Caylus
+    Caylus,
+    /// Random play of Ys
+    Ys,
+    /// The server: pages, moves with many tables, memory
+    Serve,
 }
 
 /// Which position play begins from.
@@ -213,8 +244,8 @@ pub struct PerftArgs {
 
 #[derive(Args)]
 pub struct BenchArgs {
-    /// Which game; all of them if none is named
-    pub game: Option<GameName>,
+    /// Which game, all of them if none is named; or `serve` for the server
+    pub what: Option<BenchName>,
     /// How long each row is measured
     #[arg(long, default_value_t = 1.0, value_name = "S")]
     pub seconds: f64,

@@ -1,6 +1,7 @@
 //! `bailiwick bench`: how fast random play is on one core, through the calls that everybody has.
 
-use crate::args::{BenchArgs, GameName};
+use crate::args::{BenchArgs, BenchName};
+use crate::bench_serve;
 use crate::failure::Failure;
 use crate::numbers::grouped;
 use crate::table::play;
@@ -36,12 +37,15 @@ pub fn run(args: &BenchArgs) -> Result<(), Failure> {
     if !(0.001..=3600.0).contains(&args.seconds) {
         return Err(Failure::Message("--seconds takes a number from 0.001 to 3600".to_owned()));
     }
+    if args.what == Some(BenchName::Serve) {
+        return bench_serve::run(args.json);
+    }
     let counter = if args.no_count { None } else { Counter::find() };
     let mut rows = Vec::new();
-    if args.game.is_none_or(|name| name == GameName::Caylus) {
+    if args.what.is_none_or(|name| name == BenchName::Caylus) {
         rows.extend(measure::<caylus::State>(args.seconds, counter));
     }
-    if args.game.is_none_or(|name| name == GameName::Ys) {
+    if args.what.is_none_or(|name| name == BenchName::Ys) {
         rows.extend(measure::<ys::State>(args.seconds, counter));
     }
     let report = Report { counter: counter.map(Counter::name), rows };

@@ -6,6 +6,7 @@
 mod arena;
 mod args;
 mod bench;
+mod bench_serve;
 mod contest;
 mod failure;
 mod numbers;
@@ -15,6 +16,7 @@ mod rating;
 mod records;
 mod replay;
 mod schedule;
+mod serve;
 mod simulate;
 mod start;
 mod statistics;
@@ -22,7 +24,7 @@ mod table;
 mod train;
 
 use args::{Cli, Command};
-use clap::{CommandFactory, Parser};
+use clap::Parser;
 use failure::Failure;
 use std::process::ExitCode;
 
@@ -38,7 +40,8 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
-        None => Ok(Cli::command().print_long_help()?),
+        None => serve::run(cli.serve),
+        Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Train(args)) => train::run(&args),

@@ -1,0 +1,337 @@
+//! The page in a real Chromium, driven as people would: whole games by clicks, by keys, without script, on a phone, with a
+//! server that is killed. `./check` installs the browser and runs these; by themselves they are left out.
+
+#[path = "browser/house.rs"]
+mod house;
+#[path = "browser/window.rs"]
+mod window;
+
+use house::House;
+use window::{Kind, PHONE, WIDE, WITHOUT_SCRIPT, Window};
+
+/// Picks from a list, always the same in the same test.
+struct Picks(u64);
+
+impl Picks {
+    fn below(&mut self, number: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % number
+    }
+}
+
+/// Who sits where, as on the start page, and opens the table.
+async fn set_up(window: &Window, house: &House, seats: [&str; 5]) {
+    window.goto(&house.address("/")).await;
+    for (number, sitter) in (1..).zip(seats) {
+        let seat = window.find(&format!(".set select[name=seat{number}]")).await;
+        seat.select_by_value(sitter).await.expect("a choice");
+    }
+    window.click(".set input[name=name1]").await;
+    window.find(".set input[name=name1]").await.send_keys("Maud").await.expect("a name");
+    window.click(".set button").await;
+    window.find("#play").await;
+}
+
+/// Pieces do not glide: long games are played faster.
+async fn hurry(window: &Window) {
+    window.media(&[("prefers-reduced-motion", "reduce")]).await;
+}
+
+/// Clicks one of the answers: on the board if it is there, otherwise in the list. Says whether the game goes on.
+async fn act(window: &Window, picks: &mut Picks) -> bool {
+    if !window.asked().await {
+        return false;
+    }
+    let before = window.revision().await;
+    window.rest().await;
+    let places = window.all("#board .at > button[name=action]:not(:disabled)").await;
+    let listed = window.all("#prompt .acts button[name=action], #ask > .places > button[name=action]").await;
+    let pick = if !places.is_empty() && picks.below(3) > 0 {
+        places[picks.below(places.len())].clone()
+    } else if !listed.is_empty() {
+        listed[picks.below(listed.len())].clone()
+    } else {
+        window.click("#prompt .step > summary").await;
+        window.find("#prompt .step[open] button[name=action]").await
+    };
+    let what = pick.html(false).await.expect("an answer");
+    if let Err(error) = pick.click().await {
+        window.picture("not-clicked").await;
+        panic!("{what}: {error}");
+    }
+    window.moved_on(before).await
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn a_whole_game_of_two_at_one_screen() {
+    let house = House::open("hot-seat");
+    let window = Window::open(WIDE).await;
+    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    hurry(&window).await;
+    let mut picks = Picks(7);
+    let mut actions = 0;
+    while act(&window, &mut picks).await {
+        actions += 1;
+        if actions == 30 {
+            window.picture("table-hot-seat").await;
+        }
+        assert!(actions < 600, "the game ends");
+    }
+    assert!(actions > 60, "{actions}");
+    window.picture("end-hot-seat").await;
+    assert!(window.text("h1").await.contains("with"), "somebody wins");
+    // Through the whole game again.
+    window.click("a[data-key=Home]").await;
+    assert!(window.text(".replay h2").await.contains("action 0 of"));
+    window.press("\u{e014}").await; // the right arrow key
+    window.find("#step[value='1']").await;
+    window.click("a[data-key=End]").await;
+    // And once more.
+    window.click(".endh button.primary").await;
+    window.find("#play").await;
+    assert_eq!(window.revision().await, 0);
+    window.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn a_whole_game_against_bots_from_one_click() {
+    let house = House::open("bots");
+    let window = Window::open(WIDE).await;
+    window.goto(&house.address("/")).await;
+    window.picture("start").await;
+    window.click(".big button").await;
+    hurry(&window).await;
+    let mut picks = Picks(11);
+    let mut actions = 0;
+    while act(&window, &mut picks).await {
+        actions += 1;
+        if actions == 12 {
+            window.asked().await;
+            window.picture("table-bots").await;
+        }
+        assert!(actions < 400, "the game ends");
+    }
+    window.picture("end-bots").await;
+    window.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn two_devices_see_each_others_moves() {
+    let house = House::open("two");
+    let (one, other) = (Window::open(WIDE).await, Window::open(WIDE).await);
+    set_up(&one, &house, ["you", "open", "nobody", "nobody", "nobody"]).await;
+    let link = one.attribute("#invitations .link:has([value*='/join/']) input", "value").await;
+    other.goto(&link).await;
+    other.find("input[name=name]").await.send_keys("<b>Perrin</b>").await.expect("a name");
+    other.click("button.primary").await;
+    other.find("#play").await;
+    let mut picks = Picks(3);
+    for _ in 0..40 {
+        let before = (one.revision().await, other.revision().await);
+        assert_eq!(before.0, before.1);
+        let (acting, waiting) =
+            if one.has("#prompt button[name=action]").await { (&one, &other) } else { (&other, &one) };
+        assert!(!waiting.has("#prompt button[name=action]").await, "only one of them is asked");
+        act(acting, &mut picks).await;
+        waiting.moved_on(before.0).await;
+    }
+    assert!(one.text("#players").await.contains("<b>Perrin</b>"), "names are shown as they were written");
+    one.close().await;
+    other.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn undo_reload_and_a_killed_server() {
+    let mut house = House::open("killed");
+    let window = Window::open(WIDE).await;
+    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    let mut picks = Picks(5);
+    for _ in 0..6 {
+        act(&window, &mut picks).await;
+    }
+    let title = window.text("#prompt h2").await;
+    let players = window.text("#players").await;
+    act(&window, &mut picks).await;
+    let before = window.revision().await;
+    window.click("button[name=undo]").await;
+    window.moved_on(before).await;
+    assert_eq!((window.text("#prompt h2").await, window.text("#players").await), (title.clone(), players.clone()));
+    window.client.refresh().await.expect("a page");
+    assert_eq!((window.text("#prompt h2").await, window.text("#players").await), (title.clone(), players.clone()));
+    house.kill_and_restart();
+    assert_eq!(window.text("#prompt h2").await, title, "the page is still there");
+    for _ in 0..6 {
+        act(&window, &mut picks).await;
+    }
+    window.client.refresh().await.expect("a page");
+    assert!(window.revision().await >= 14);
+    window.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn a_wrong_action_is_refused_with_its_rule() {
+    let house = House::open("refused");
+    let window = Window::open(WIDE).await;
+    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    window.run("document.querySelector('#prompt button[value=pass]').value = 'place stables'").await;
+    window.click("#prompt button[value='place stables']").await;
+    let refusal = window.text("#refusal").await;
+    assert!(refusal.contains("C3.7"), "{refusal}");
+    // Whatever cannot be chosen says why.
+    window.press("?").await;
+    let list = window.text("#why-not").await;
+    assert!(list.contains("C3.7"), "{list}");
+    window.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn it_plays_without_script() {
+    let house = House::open("no-script");
+    let window = Window::open(WITHOUT_SCRIPT).await;
+    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    let mut picks = Picks(2);
+    for _ in 0..40 {
+        act(&window, &mut picks).await;
+    }
+    let before = window.revision().await;
+    window.click("button[name=undo]").await;
+    window.moved_on(before).await;
+    window.picture("table-without-script").await;
+    window.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn it_plays_by_keys_alone() {
+    let house = House::open("keys");
+    let window = Window::open(WIDE).await;
+    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    let mut picks = Picks(9);
+    for _ in 0..40 {
+        let before = window.revision().await;
+        let keys = window.all("#prompt .acts button[name=action], #ask > .places > button[name=action]").await;
+        let mut all = Vec::new();
+        for key in &keys {
+            all.push(key.attr("data-key").await.expect("an attribute").expect("every answer has a key"));
+        }
+        window.press(&all[picks.below(all.len())].to_lowercase()).await;
+        window.moved_on(before).await;
+    }
+    // Tab reaches the prompt, then everything else, and what has the keyboard is seen.
+    window.run("document.activeElement.blur()").await;
+    let mut reached = Vec::new();
+    for _ in 0..12 {
+        window.tab().await;
+        let outline = window.run("return getComputedStyle(document.activeElement).outlineStyle").await;
+        assert_ne!(outline, "none", "what has the keyboard is seen");
+        reached.push(window.run("return document.activeElement.closest('#prompt') !== null").await);
+    }
+    assert!(reached.contains(&serde_json::Value::Bool(true)), "the prompt comes early");
+    window.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn it_plays_on_a_phone() {
+    let house = House::open("phone");
+    let window = Window::open(PHONE).await;
+    window.goto(&house.address("/")).await;
+    window.picture("start").await;
+    fits(&window).await;
+    set_up(&window, &house, ["you", "here", "journeyman", "nobody", "nobody"]).await;
+    hurry(&window).await;
+    let mut picks = Picks(4);
+    for number in 0..60 {
+        window.asked().await;
+        let before = window.revision().await;
+        if number == 0 {
+            // A tap selects, the sheet confirms.
+            window.click("#board #at-1").await;
+            window.picture("table-sheet").await;
+            assert_eq!(window.revision().await, before, "a tap alone does nothing");
+            window.click("#board #at-1 .tip .go").await;
+            window.moved_on(before).await;
+        } else {
+            let listed = window.all("#prompt .acts button[name=action], #ask > .places > button[name=action]").await;
+            if listed.is_empty() {
+                window.click("#prompt .step > summary").await;
+                window.click("#prompt .step[open] button[name=action]").await;
+            } else {
+                listed[picks.below(listed.len())].click().await.expect("a tap");
+            }
+            window.moved_on(before).await;
+        }
+    }
+    for tab in ["castle", "players", "stock", "log", "town"] {
+        window.click(&format!("label[for=tab-{tab}]")).await;
+        window.picture(&format!("table-{tab}")).await;
+        fits(&window).await;
+    }
+    window.close().await;
+}
+
+/// Nothing sticks out to the right.
+async fn fits(window: &Window) {
+    let out = window.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth").await;
+    let which = "const width = document.documentElement.clientWidth;
+        return [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > width + 1)
+            .map((one) => one.tagName + '#' + one.id + '.' + one.getAttribute('class')).slice(-12).join(' ')";
+    assert_eq!(out, 0, "the page is no wider than the window: {}", window.run(which).await);
+}
+
+/// Wide screens show everything without scrolling; small ones and large type scroll down only.
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn everything_fits() {
+    let house = House::open("fits");
+    for (width, height) in [(1366, 768), (1920, 1080), (1024, 768), (683, 384)] {
+        let window = Window::open(Kind { width, height, ..WIDE }).await;
+        set_up(&window, &house, ["you", "journeyman", "journeyman", "master", "apprentice"]).await;
+        window.asked().await;
+        fits(&window).await;
+        if width > 1200 {
+            let down = "return document.documentElement.scrollHeight - document.documentElement.clientHeight";
+            assert_eq!(window.run(down).await, 0, "{width}×{height} shows all without scrolling");
+        }
+        window.picture(&format!("table-{width}x{height}")).await;
+        window.close().await;
+    }
+}
+
+/// The checks of axe-core, which `./check` fetches.
+#[tokio::test]
+#[ignore = "needs Chromium and axe-core: ./check runs it"]
+async fn no_page_shuts_anybody_out() {
+    let axe = std::fs::read_to_string(std::env::var("AXE_CORE").expect("AXE_CORE names the file axe.min.js"))
+        .expect("axe-core");
+    let house = House::open("axe");
+    let window = Window::open(WIDE).await;
+    window.goto(&house.address("/")).await;
+    no_violation(&window, &axe, "the start page").await;
+    window.goto(&house.address("/rules/caylus")).await;
+    no_violation(&window, &axe, "the rulebook").await;
+    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    no_violation(&window, &axe, "the table").await;
+    hurry(&window).await;
+    let mut picks = Picks(21);
+    while act(&window, &mut picks).await {}
+    no_violation(&window, &axe, "the end").await;
+    window.close().await;
+}
+
+async fn no_violation(window: &Window, axe: &str, page: &str) {
+    for theme in ["light", "dark"] {
+        window.media(&[("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")]).await;
+        window.run(axe).await;
+        let script = "const done = arguments[arguments.length - 1]; axe.run().then((found) => done(found.violations.map(
+            (one) => one.id + ': ' + one.help + ' ' + one.nodes.length + ' times, first: ' + one.nodes[0].target + ' ' + one.nodes[0].failureSummary)))";
+        let found = window.client.execute_async(script, vec![]).await.expect("axe runs");
+        assert_eq!(found, serde_json::json!([]), "{page}, {theme}");
+    }
+}

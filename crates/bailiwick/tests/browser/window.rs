@@ -1,0 +1,225 @@
+//! A browser window, driven as a person would: by looking, clicking and typing.
+
+use fantoccini::actions::{InputSource, MouseActions, PointerAction};
+use fantoccini::elements::Element;
+use fantoccini::key::Key;
+use fantoccini::{Client, ClientBuilder, Locator};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// How a window is to be.
+#[derive(Clone, Copy)]
+pub struct Kind {
+    pub width: u32,
+    pub height: u32,
+    pub phone: bool,
+    pub script: bool,
+}
+
+pub const WIDE: Kind = Kind { width: 1366, height: 768, phone: false, script: true };
+pub const PHONE: Kind = Kind { width: 390, height: 844, phone: true, script: true };
+pub const WITHOUT_SCRIPT: Kind = Kind { script: false, ..WIDE };
+
+/// A window and the driver behind it.
+pub struct Window {
+    pub client: Client,
+    driver: Child,
+    kind: Kind,
+}
+
+/// How long to wait for something to appear.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+impl Window {
+    /// Opens a window with nothing remembered from others.
+    pub async fn open(kind: Kind) -> Window {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is installed (./check does it)");
+        let mut lines = BufReader::new(driver.stdout.take().expect("its output")).lines().map_while(Result::ok);
+        let port = lines
+            .find_map(|line| line.split("successfully on port ").nth(1)?.trim_end_matches('.').parse::<u16>().ok())
+            .expect("chromedriver says its port");
+        std::thread::spawn(move || lines.for_each(drop));
+        let connector = hyper_util::client::legacy::connect::HttpConnector::new();
+        let client = ClientBuilder::new(connector)
+            .capabilities(capabilities(kind))
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .expect("Chromium starts");
+        if !kind.phone {
+            // The window's frame is part of its size: grow it until the page has the size that is wanted.
+            client.set_window_size(kind.width, kind.height).await.expect("a size");
+            if kind.script {
+                let inner = client.execute("return [innerWidth, innerHeight]", vec![]).await.expect("a size");
+                let more =
+                    |at: usize, wanted: u32| wanted + wanted.saturating_sub(inner[at].as_u64().unwrap_or(0) as u32);
+                client.set_window_size(more(0, kind.width), more(1, kind.height)).await.expect("a size");
+            }
+        }
+        Window { client, driver, kind }
+    }
+
+    pub async fn goto(&self, address: &str) {
+        self.client.goto(address).await.expect("the page");
+    }
+
+    /// The first element that a selector finds, as soon as there is one.
+    pub async fn find(&self, selector: &str) -> Element {
+        let wait = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await;
+        wait.unwrap_or_else(|error| panic!("{selector}: {error}"))
+    }
+
+    pub async fn all(&self, selector: &str) -> Vec<Element> {
+        self.client.find_all(Locator::Css(selector)).await.expect("a selector")
+    }
+
+    pub async fn has(&self, selector: &str) -> bool {
+        !self.all(selector).await.is_empty()
+    }
+
+    pub async fn click(&self, selector: &str) {
+        self.find(selector).await.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
+    }
+
+    pub async fn text(&self, selector: &str) -> String {
+        self.find(selector).await.text().await.expect("a text")
+    }
+
+    pub async fn attribute(&self, selector: &str, name: &str) -> String {
+        self.find(selector).await.attr(name).await.expect("an attribute").unwrap_or_default()
+    }
+
+    /// Takes the mouse off the board, so that the words about the last place cover nothing.
+    pub async fn rest(&self) {
+        let away = PointerAction::MoveTo { duration: None, x: 4.0, y: 4.0 };
+        let mouse = MouseActions::new("mouse".to_owned()).then(away);
+        self.client.perform_actions(mouse).await.expect("the mouse moves");
+    }
+
+    /// Presses a key, wherever the keyboard is.
+    pub async fn press(&self, key: &str) {
+        let active = self.client.active_element().await.expect("something has the keyboard");
+        active.send_keys(key).await.expect("a key");
+    }
+
+    pub async fn tab(&self) {
+        self.press(&char::from(Key::Tab).to_string()).await;
+    }
+
+    pub async fn run(&self, script: &str) -> Value {
+        self.client.execute(script, vec![]).await.unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    /// How much has been written about the table, as the page knows it.
+    pub async fn revision(&self) -> u64 {
+        self.attribute("#play", "data-revision").await.parse().expect("a number")
+    }
+
+    /// Waits until the page has moved on, or the game is over; says whether it goes on.
+    pub async fn moved_on(&self, from: u64) -> bool {
+        let started = Instant::now();
+        loop {
+            if self.has("body.end").await {
+                return false;
+            }
+            // The page may be left between two looks at it.
+            let told = match self.all("#play").await.first() {
+                Some(play) => play.attr("data-revision").await.ok().flatten(),
+                None => None,
+            };
+            if told.and_then(|told| told.parse::<u64>().ok()).is_some_and(|now| now > from) {
+                return true;
+            }
+            if started.elapsed() > PATIENCE {
+                self.picture("stuck").await;
+                panic!("the page has moved on from {from}: {}", self.text("#prompt").await);
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Waits until one of this window's seats is asked, or the game is over; says whether it is asked.
+    pub async fn asked(&self) -> bool {
+        let started = Instant::now();
+        loop {
+            if self.has("body.end").await {
+                return false;
+            }
+            if self.has("#prompt button[name=action]").await {
+                return true;
+            }
+            assert!(started.elapsed() < PATIENCE, "somebody is asked");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// A picture of the page, kept for people to look at.
+    pub async fn picture(&self, name: &str) {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let size = if self.kind.phone { "phone" } else { "wide" };
+        for theme in ["light", "dark"] {
+            self.media(&[("prefers-color-scheme", theme)]).await;
+            let picture = self.client.screenshot().await.expect("a picture");
+            std::fs::write(folder.join(format!("{name}-{size}-{theme}.png")), picture).expect("a file");
+        }
+        self.media(&[("prefers-reduced-motion", "reduce")]).await;
+    }
+
+    /// What the visitor prefers: a theme, less motion.
+    pub async fn media(&self, features: &[(&str, &str)]) {
+        let features: Vec<Value> = features.iter().map(|(name, value)| json!({"name": name, "value": value})).collect();
+        self.chromium("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+
+    /// A command of Chromium's own.
+    pub async fn chromium(&self, command: &'static str, parameters: Value) {
+        self.client.issue_cmd(Chromium { command, parameters }).await.expect("a command of Chromium");
+    }
+
+    pub async fn close(mut self) {
+        let _ = self.client.close().await;
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
+
+fn capabilities(kind: Kind) -> serde_json::Map<String, Value> {
+    let mut options = json!({
+        "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
+            "--disable-component-update", "--disable-sync", "--disable-quic", "--hide-scrollbars", "--lang=en"],
+    });
+    if kind.phone {
+        let metrics = json!({"width": kind.width, "height": kind.height, "pixelRatio": 2.0, "touch": true});
+        options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
+    }
+    if !kind.script {
+        options["prefs"] = json!({"profile.managed_default_content_settings.javascript": 2});
+    }
+    let capabilities = json!({"browserName": "chrome", "goog:chromeOptions": options});
+    capabilities.as_object().expect("an object").clone()
+}
+
+/// A command that WebDriver does not know, but Chromium does.
+#[derive(Debug)]
+struct Chromium {
+    command: &'static str,
+    parameters: Value,
+}
+
+impl fantoccini::wd::WebDriverCompatibleCommand for Chromium {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(json!({"cmd": self.command, "params": self.parameters}).to_string()))
+    }
+}

@@ -1,0 +1,133 @@
+//! The server as a user runs it, and as the system kills it.
+
+#[path = "../../server/tests/house/client.rs"]
+mod client;
+
+use client::{Client, Folder};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// A running server, killed when the test ends.
+struct Running {
+    child: Child,
+    client: Client,
+}
+
+impl Running {
+    fn start(folder: &Path) -> Running {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bailiwick"));
+        command.args(["--listen", "127.0.0.1:0", "--data"]).arg(folder).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
+        let client = Client::new(address.trim().parse().unwrap());
+        Running { child, client }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// What kills the server: a moment, or an acknowledgement, right after which the log must be safe already.
+struct Killer<'a> {
+    child: Mutex<&'a mut Child>,
+    acknowledgements: AtomicU64,
+    last: u64,
+}
+
+impl Killer<'_> {
+    fn kill(&self) {
+        self.child.lock().unwrap().kill().unwrap();
+    }
+}
+
+/// Plays at a table until the server is gone; adds what was acknowledged to `told`.
+fn play(mut client: Client, id: &str, told: &mut Vec<String>, killer: &Killer<'_>) -> Option<()> {
+    let path = format!("/api/tables/{id}");
+    loop {
+        let view: Value = serde_json::from_str(&client.try_ask("GET", &path, &[], b"")?.body).ok()?;
+        let legal = view["legal"].as_array().filter(|legal| !legal.is_empty())?;
+        let action = legal[told.len() * 7 % legal.len()].as_str()?;
+        let body = json!({"action": action, "revision": view["revision"]}).to_string();
+        let json = [("content-type", "application/json")];
+        let answer = client.try_ask("POST", &format!("{path}/act"), &json, body.as_bytes())?;
+        if killer.acknowledgements.fetch_add(1, Ordering::Relaxed) + 1 == killer.last {
+            killer.kill();
+        }
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        told.push(action.to_owned());
+    }
+}
+
+#[test]
+fn what_was_acknowledged_survives_any_kill() {
+    let folder = Folder::new();
+    let mut running = Running::start(&folder.0);
+    let mut client = running.client.clone();
+    let seats = [json!({"kind": "you"}), json!({"kind": "hotseat"})];
+    let ids: Vec<String> = (0..4).map(|_| client.table("caylus", &seats)["id"].as_str().unwrap().to_owned()).collect();
+    // What was acknowledged at each table; what was not may be there or not.
+    let mut told: Vec<Vec<String>> = vec![Vec::new(); ids.len()];
+    let mut acknowledged = 0;
+    for round in 0..40_u64 {
+        // In every other round after so many acknowledgements, otherwise at another moment each time.
+        let last = if round % 2 == 0 { 1 + round } else { u64::MAX };
+        let killer = Killer { child: Mutex::new(&mut running.child), acknowledgements: AtomicU64::new(0), last };
+        std::thread::scope(|scope| {
+            for (id, told) in ids.iter().zip(&mut told) {
+                let (client, killer) = (client.clone(), &killer);
+                scope.spawn(move || play(client, id, told, killer));
+            }
+            if round % 2 == 1 {
+                std::thread::sleep(Duration::from_micros(3_000 + round * 7_919 % 40_000));
+                killer.kill();
+            }
+        });
+        killer.kill();
+        running.child.wait().unwrap();
+        running = Running::start(&folder.0);
+        client.address = running.client.address;
+        for (id, told) in ids.iter().zip(&mut told) {
+            let log = client.get(&format!("/api/tables/{id}/log")).json();
+            let kept: Vec<String> = log["entries"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|entry| entry["action"].as_str().unwrap().into())
+                .collect();
+            assert!(kept.starts_with(told), "round {round}: {} told, {} kept", told.len(), kept.len());
+            // At most the one action that was under way.
+            assert!(kept.len() <= told.len() + 1);
+            acknowledged += told.len();
+            *told = kept;
+        }
+    }
+    assert!(acknowledged > 100, "the test must have something to lose");
+}
+
+#[cfg(unix)]
+#[test]
+fn it_ends_when_it_is_asked_to_even_if_somebody_listens() {
+    let folder = Folder::new();
+    let mut running = Running::start(&folder.0);
+    let id = running.client.table("caylus", &[json!({"kind": "you"}), json!({"kind": "open"})])["id"].clone();
+    let mut listener = running.client.listen(&format!("/api/tables/{}/stream", id.as_str().unwrap()), &[]);
+    listener.next();
+    // A second one cannot have the same folder.
+    let mut second = Command::new(env!("CARGO_BIN_EXE_bailiwick"));
+    let second = second.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&folder.0).output().unwrap();
+    assert!(!second.status.success() && String::from_utf8_lossy(&second.stderr).contains("another bailiwick"));
+    let pid = running.child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    assert!(running.child.wait().unwrap().success());
+}
