@@ -123,9 +123,9 @@ fn name(scene: &Scene<'_, State>, seat: Seat) -> String {
     }
 }
 
-/// What others have touched since the viewer's own last action. Whoever looks back sees no news.
+/// What others have touched since the viewer's own last action. Whoever looks back, or at a game that is over, sees no news.
 fn changed(scene: &Scene<'_, State>) -> Vec<Thing> {
-    if scene.at.is_some() {
+    if scene.at.is_some() || scene.standings.is_some() {
         return Vec::new();
     }
     let news = scene.log.get(scene.news..).unwrap_or_default();

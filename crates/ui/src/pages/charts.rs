@@ -86,7 +86,7 @@ fn bar(scene: &Scene<'_, State>, seat: Seat, sheet: &Sheet, y: usize, unit: f64)
             }
         }
         text.v.total x=(format!("{:.1}", x + 7.0)) y=(y + 20) { (total) }
-        @if sheet.lost < 0 { text x=(format!("{:.1}", x + 38.0)) y=(y + 20) { "(−" (-sheet.lost) ")" } }
+        @if sheet.lost < 0 { text x=(format!("{:.1}", x + 44.0)) y=(y + 20) { "(−" (-sheet.lost) ")" } }
     }
 }
 
