@@ -6,6 +6,8 @@ use serde::Serialize;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -70,20 +72,21 @@ fn words(report: &Report) -> String {
     )
 }
 
-fn measure(folder: &std::path::Path) -> Result<Report, Failure> {
-    let address = open(folder)?;
-    let at_rest = resident();
+fn measure(folder: &Path) -> Result<Report, Failure> {
+    let house = House::open(folder)?;
+    let address = house.address;
+    let at_rest = house.resident();
     let first_load_bytes = first_load(address)?;
     let tables: Vec<Mutex<Table>> =
         (0..TABLES).map(|_| Table::set_up(address).map(Mutex::new)).collect::<io::Result<_>>()?;
-    let with_tables = resident();
+    let with_tables = house.resident();
     let mut paced = paced(address, &tables)?;
     paced.sort_by(|one, other| one.milliseconds.total_cmp(&other.milliseconds));
     let at = |part: f64| paced[((paced.len() - 1) as f64 * part) as usize].milliseconds;
     let moves_per_second_at_most = hurried(address, &tables)?;
-    let before_listeners = resident();
+    let before_listeners = house.resident();
     let listeners = listen(address, &tables)?;
-    let with_listeners = resident();
+    let with_listeners = house.resident();
     Ok(Report {
         first_load_bytes,
         update_bytes_mean: paced.iter().map(|made| made.bytes as f64).sum::<f64>() / paced.len() as f64,
@@ -99,31 +102,44 @@ fn measure(folder: &std::path::Path) -> Result<Report, Failure> {
     })
 }
 
-/// Opens a server of one's own and says where it is.
-fn open(folder: &std::path::Path) -> Result<SocketAddr, Failure> {
-    let config = server::Config {
-        data: folder.to_owned(),
-        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        base_url: None,
-        bots: None,
-    };
-    let (sender, told) = std::sync::mpsc::channel();
-    thread::spawn(move || {
-        let opened = |address: &str| drop(sender.send(Ok(address.to_owned())));
-        if let Err(error) = server::run(config, opened) {
-            eprintln!("{error}");
-        }
-    });
-    let told: Result<String, String> = told.recv().map_err(|_| "the server did not open".to_owned())?;
-    let address = told?.trim_start_matches("http://").parse::<SocketAddr>();
-    Ok(address.map_err(|error| error.to_string())?)
+/// A server in a process of its own, so that its memory is its own too.
+struct House {
+    process: Child,
+    address: SocketAddr,
 }
 
-/// The resident memory of this process, in kilobytes.
-fn resident() -> f64 {
-    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(f64::NAN)
+impl House {
+    fn open(folder: &Path) -> Result<House, Failure> {
+        let mut process = Command::new(std::env::current_exe()?)
+            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(folder)
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut told = String::new();
+        if let Some(output) = process.stdout.take() {
+            BufReader::new(output).read_line(&mut told)?;
+        }
+        let address = told.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next()?.parse().ok());
+        let Some(address) = address else {
+            let _ = process.kill();
+            return Err(Failure::Message("the server did not open".to_owned()));
+        };
+        Ok(House { process, address })
+    }
+
+    /// Its resident memory, in kilobytes.
+    fn resident(&self) -> f64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(f64::NAN)
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
 }
 
 /// An answer over a connection.
@@ -143,6 +159,7 @@ impl Answer {
 
 /// A connection that is kept.
 struct Client {
+    address: SocketAddr,
     stream: BufReader<TcpStream>,
 }
 
@@ -150,13 +167,15 @@ impl Client {
     fn connect(address: SocketAddr) -> io::Result<Client> {
         let stream = TcpStream::connect(address)?;
         stream.set_nodelay(true)?;
-        Ok(Client { stream: BufReader::new(stream) })
+        Ok(Client { address, stream: BufReader::new(stream) })
     }
 
     fn ask(&mut self, method: &str, path: &str, cookie: &str, compressed: bool, body: &str) -> io::Result<Answer> {
         let encoding = if compressed { "Accept-Encoding: gzip\r\n" } else { "" };
+        let host = self.address;
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: bench\r\nCookie: {cookie}\r\nAccept: application/json\r\n{encoding}\
+            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\n\
+             Accept: application/json\r\n{encoding}\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
             body.len()
         );
@@ -321,7 +340,7 @@ fn listen(address: SocketAddr, tables: &[Mutex<Table>]) -> io::Result<Vec<TcpStr
         let table = tables[number % tables.len()].lock().unwrap_or_else(|lock| lock.into_inner());
         let Ok(mut stream) = TcpStream::connect(address) else { break };
         let request = format!(
-            "GET /t/{}/events?from={} HTTP/1.1\r\nHost: bench\r\nCookie: {}\r\n\r\n",
+            "GET /t/{}/events?from={} HTTP/1.1\r\nHost: {address}\r\nCookie: {}\r\n\r\n",
             table.id, table.revision, table.cookie
         );
         stream.write_all(request.as_bytes())?;

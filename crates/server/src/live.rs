@@ -270,8 +270,8 @@ impl<G: Shown> Play for Live<G> {
     }
 
     fn undo_left(&self, mine: SeatSet, bots: SeatSet) -> Option<usize> {
-        // A game with secrets that is over has no secrets any more.
-        if G::HIDDEN && self.over() {
+        // What is over stays: others have seen the result, and a game with secrets has none any more.
+        if self.over() {
             return None;
         }
         let alone = Seat::first(self.players()).all(|seat| mine.contains(seat) || bots.contains(seat));

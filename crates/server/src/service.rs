@@ -374,7 +374,7 @@ impl Service {
         let make = || {
             let parts = |play: &dyn Play| table.with_look(play, &viewer, &self.base, |look| play.parts(look));
             let changes = ui::changes(&parts(&*now.earlier(from)), &parts(&*now));
-            json!({"revision": revision, "over": now.over(), "changes": changes}).to_string()
+            json!({"from": from, "revision": revision, "over": now.over(), "changes": changes}).to_string()
         };
         (revision, table.drawn(viewer, Drawing::ChangesSince(from), revision, make))
     }

@@ -8,7 +8,7 @@ use serde_json::json;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-const PAGES: [&str; 12] = [
+const PAGES: [&str; 13] = [
     "/",
     "/new",
     "/t/ID",
@@ -17,6 +17,7 @@ const PAGES: [&str; 12] = [
     "/t/ID/rematch",
     "/t/ID/record",
     "/t/ID/events",
+    "/t/ID/changes",
     "/join/KEY",
     "/seat/KEY",
     "/static/NAME",

@@ -38,10 +38,10 @@ const keepFocus = (swap) => {
 };
 
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
-let gliding = Promise.resolve();
+let skip = () => {};
 
+/** Shows what changed; ready when the pieces have come to rest. */
 const show = (news) => {
-  if (!play || news.revision <= Number(play.dataset.revision)) return;
   if (news.over) return location.reload();
   const swap = () => keepFocus(() => {
     news.changes.forEach(change);
@@ -50,25 +50,46 @@ const show = (news) => {
   });
   if (quiet.matches || !document.startViewTransition || document.hidden) return swap();
   const transition = document.startViewTransition(swap);
-  gliding = transition.finished.catch(() => {});
   skip = () => transition.skipTransition();
+  transition.ready.catch(() => {});
+  return transition.finished.catch(() => {});
 };
-let skip = () => {};
 
 // ---- news ----
 
+const shown = () => Number(play.dataset.revision);
+let queue = Promise.resolve();
+/** One thing after the other: an update is made for the revision that the page shows. */
+const next = (task) => (queue = queue.then(task).catch(lost));
+
+/** Asks for everything that the page does not show yet. */
+const catchUp = async (revision) => {
+  if (revision <= shown()) return;
+  const answer = await fetch(`/t/${play.dataset.table}/changes?from=${shown()}`);
+  if (!answer.ok) return location.reload();
+  await show(await answer.json());
+};
+
+/** Without a server nothing is done, and nothing is lost: the page waits for it. */
+let waitingForServer = false;
+const lost = () => {
+  if (waitingForServer) return;
+  waitingForServer = true;
+  refuse({ words: play.dataset.lost });
+  const again = setInterval(async () => {
+    const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+    if (!answer) return;
+    clearInterval(again);
+    location.reload();
+  }, 1500);
+};
+
 if (play?.dataset.live) {
-  let stream;
   const listen = () => {
-    stream?.close();
-    stream = new EventSource(`/t/${play.dataset.table}/events?from=${play.dataset.revision}`);
-    stream.addEventListener('changes', (event) => {
-      const news = JSON.parse(event.data);
-      gliding = gliding.then(() => show(news));
-    });
-    stream.addEventListener('reload', () => location.reload());
+    const stream = new EventSource(`/t/${play.dataset.table}/events?from=${shown()}`);
+    stream.addEventListener('moved', (event) => next(() => catchUp(JSON.parse(event.data).revision)));
     stream.onerror = () => {
-      // The browser tries again by itself, but from the revision that it began with.
+      // The browser tries again by itself unless it was turned away.
       if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
     };
   };
@@ -96,28 +117,27 @@ const refuse = (refusal) => {
   document.getElementById('prompt').prepend(box);
 };
 
-play?.addEventListener('submit', async (event) => {
-  const button = event.submitter;
-  if (!button) return;
-  event.preventDefault();
-  skip();
-  const body = new URLSearchParams();
-  body.set('revision', play.dataset.revision);
-  body.set(button.name, button.value);
+const act = async (button) => {
+  const body = new URLSearchParams({ revision: shown(), [button.name]: button.value });
   const address = button.getAttribute('formaction') ?? play.getAttribute('action');
   play.setAttribute('aria-busy', 'true');
   try {
     const answer = await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } });
     const news = await answer.json();
     refuse(news.refusal);
-    if (news.changes) await (gliding = gliding.then(() => show(news)));
-    if (!answer.ok && !news.refusal && !news.changes) location.reload();
-  } catch {
-    // Nothing is known of what became of it: the page itself will tell.
-    location.reload();
+    if (news.changes && news.from === shown()) await show(news);
+    else if (news.revision) await catchUp(news.revision);
   } finally {
     play.removeAttribute('aria-busy');
   }
+};
+
+play?.addEventListener('submit', (event) => {
+  const button = event.submitter;
+  if (!button) return;
+  event.preventDefault();
+  skip();
+  if (!play.hasAttribute('aria-busy')) next(() => act(button));
 });
 
 // ---- keys ----
@@ -190,19 +210,30 @@ document.addEventListener('mouseover', ({ target }) => {
   document.querySelectorAll('button[name=action]').forEach((one) => one.classList.toggle('on', one.value === value));
 });
 
-// ---- the replay: a slider and a clock ----
+// ---- the replay: a slider, and playing on by itself ----
 
 const slider = document.getElementById('step');
 if (slider) {
-  const go = (step) => {
-    const address = new URL(location.href);
-    address.searchParams.set('at', step);
-    location.replace(address);
+  const address = (step, run) => {
+    const to = new URL(location.href);
+    to.searchParams.set('at', step);
+    to.searchParams.delete('run');
+    if (run) to.searchParams.set('run', '1');
+    return to;
   };
-  slider.addEventListener('change', () => go(slider.value));
-}
-const running = document.getElementById('run');
-if (running) {
-  const playing = new URL(location.href).searchParams.has('run');
-  if (playing && running.dataset.next) setTimeout(() => location.replace(running.dataset.next), 900);
+  let resting;
+  slider.addEventListener('input', () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      sessionStorage.setItem('slider', 'yes');
+      location.replace(address(slider.value));
+    }, 350);
+  });
+  if (sessionStorage.getItem('slider')) slider.focus();
+  sessionStorage.removeItem('slider');
+  if (new URL(location.href).searchParams.has('run') && Number(slider.value) < Number(slider.max)) {
+    const on = setTimeout(() => location.replace(address(Number(slider.value) + 1, true)), 900);
+    document.addEventListener('pointerdown', () => clearTimeout(on));
+    document.addEventListener('keydown', () => clearTimeout(on));
+  }
 }

@@ -23,6 +23,9 @@ start-sitter-journeyman = Bot: journeyman
 start-sitter-master = Bot: master
 start-sitter-nobody = Nobody
 start-your-name = Your name
+start-their-name = Name
+start-name-of = Name of the person on seat { $seat }
+start-over = Finished
 start-open = Open the table
 start-your-tables = Your tables
 start-no-tables = None yet. The tables that you open or join are listed here.
@@ -72,7 +75,13 @@ table-close = Close
 table-rule = Rule { $rule }
 table-undo = Undo last
 table-spectator = You are watching.
-table-not-you = The page moves on by itself.
+table-not-you = You will be asked when it is your turn.
+table-look-again = Look again
+table-lost = There is no connection to the server. Nothing is lost: the page goes on as soon as it is back.
+table-free-seats = { $number ->
+        [one] One seat is still free.
+       *[other] { $number } seats are still free.
+    }
 table-looking-back = The board after { $at } of { $of } actions
 table-step-back = One back
 table-step-on = One on
@@ -123,6 +132,7 @@ end-at = turn { $turn }, { $phase } · action { $at } of { $of }
 end-first = First
 end-turn-back = Back one turn
 end-back = Back one action
+end-run = Play on
 end-on = On one action
 end-turn-on = On one turn
 end-last = Last

@@ -2,7 +2,7 @@
 //! sees the same. The id of an event is the revision, so a browser that comes back says where it was.
 
 use super::House;
-use super::api::{Asked, Error, Point, seen};
+use super::api::{Asked, Error, Point, seen, written};
 use super::visitor::Visitor;
 use crate::service::Service;
 use crate::table::{Table, Viewer};
@@ -74,7 +74,7 @@ pub(super) struct Since {
     seat: Option<u8>,
 }
 
-/// What changes on a page.
+/// Tells a page that something changed.
 pub(super) async fn page(
     State(house): State<House>,
     Path(id): Path<String>,
@@ -87,9 +87,24 @@ pub(super) async fn page(
     let now = table.now().revision();
     let from = last.or(since.from).ok_or_else(|| Trouble::Bad("say `from` which revision".to_owned()))?;
     let listener = Listener::new(&house, table, viewer, Some(from.min(now)));
-    Ok(listen(listener, "changes", |listener| {
-        listener.service.changes(&listener.table, listener.viewer, listener.seen.unwrap_or_default())
+    // What changed is asked for then, compressed, and from the revision that the page really shows.
+    Ok(listen(listener, "moved", |listener| {
+        let now = listener.table.now().revision();
+        (now, format!("{{\"revision\":{now}}}").into())
     }))
+}
+
+/// What has changed on a page since the revision that it shows.
+pub(super) async fn changes(
+    State(house): State<House>,
+    Path(id): Path<String>,
+    Asked(since): Asked<Since>,
+    visitor: Visitor,
+) -> Result<Response, Error> {
+    let (table, viewer) = seen(&house, &id, &visitor, Point::of(since.seat)?)?;
+    let from = since.from.ok_or_else(|| Trouble::Bad("say `from` which revision".to_owned()))?;
+    let from = from.min(table.now().revision());
+    Ok(written(&house.service.changes(&table, viewer, from).1))
 }
 
 /// The whole state for programs, at once and whenever it changes.

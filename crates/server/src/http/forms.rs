@@ -11,6 +11,7 @@ use crate::service::{NewSeat, NewTable, Who, Written};
 use crate::table::{Table, Viewer};
 use crate::trouble::Trouble;
 use axum::Json;
+use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -47,6 +48,11 @@ impl IntoResponse for PageError {
     }
 }
 
+/// What somebody filled in.
+fn filled<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Trouble> {
+    form.map(|Form(filled)| filled).map_err(|wrong| Trouble::Bad(wrong.body_text()))
+}
+
 /// Sends a browser on to another page of ours.
 fn see(address: &str) -> Result<Response, Trouble> {
     let address = HeaderValue::from_str(address).map_err(|error| Trouble::Broken(error.to_string()))?;
@@ -77,8 +83,9 @@ pub(super) async fn guide(visitor: Visitor) -> Response {
 pub(super) async fn new(
     State(house): State<House>,
     visitor: Visitor,
-    Form(form): Form<HashMap<String, String>>,
+    form: Result<Form<HashMap<String, String>>, FormRejection>,
 ) -> Result<Response, PageError> {
+    let form = filled(form)?;
     let (secret, cookie) = visitor.known(&house.service.base)?;
     let id = house.service.create(&secret, wanted(&form)?).await?;
     Ok(with_cookie(see(&format!("/t/{id}"))?, cookie))
@@ -115,10 +122,21 @@ fn wanted(form: &HashMap<String, String>) -> Result<NewTable, Trouble> {
     })
 }
 
+/// What a link asks for. What is no number is nothing: a link may have been cut.
 #[derive(Deserialize)]
 pub(super) struct Wanted {
-    at: Option<usize>,
-    seat: Option<u8>,
+    at: Option<String>,
+    seat: Option<String>,
+}
+
+impl Wanted {
+    fn at(&self) -> Option<usize> {
+        self.at.as_ref()?.parse().ok()
+    }
+
+    fn seat(&self) -> Option<u8> {
+        self.seat.as_ref()?.parse().ok()
+    }
 }
 
 pub(super) async fn table(
@@ -127,8 +145,8 @@ pub(super) async fn table(
     Query(wanted): Query<Wanted>,
     visitor: Visitor,
 ) -> Result<Response, PageError> {
-    let (table, viewer) = seen(&house, &id, &visitor, Point::of(wanted.seat)?)?;
-    Ok(Html(house.service.page(&table, viewer, wanted.at, None)).into_response())
+    let (table, viewer) = seen(&house, &id, &visitor, Point::of(wanted.seat())?)?;
+    Ok(Html(house.service.page(&table, viewer, wanted.at(), None)).into_response())
 }
 
 #[derive(Deserialize)]
@@ -142,8 +160,9 @@ pub(super) async fn act(
     State(house): State<House>,
     Path(id): Path<String>,
     visitor: Visitor,
-    Form(act): Form<Act>,
+    form: Result<Form<Act>, FormRejection>,
 ) -> Result<Response, PageError> {
+    let act = filled(form)?;
     let (table, viewer) = seen(&house, &id, &visitor, None)?;
     let done = match house.service.acting(&table, &viewer, Point::of(act.seat)?) {
         Ok(seat) => house.service.act(&table, seat, act.revision, &act.action).await,
@@ -161,8 +180,9 @@ pub(super) async fn undo(
     State(house): State<House>,
     Path(id): Path<String>,
     visitor: Visitor,
-    Form(undo): Form<Undo>,
+    form: Result<Form<Undo>, FormRejection>,
 ) -> Result<Response, PageError> {
+    let undo = filled(form)?;
     let (table, viewer) = seen(&house, &id, &visitor, None)?;
     let done = house.service.undo(&table, viewer.mine, undo.revision).await;
     let from = undo.revision.unwrap_or_else(|| table.now().revision());
@@ -184,7 +204,7 @@ fn after(
     });
     let refusal = match done {
         Ok(_) => None,
-        Err(Trouble::Refused(refused)) => Some(refusal(&refused)),
+        Err(Trouble::Refused(refused)) => Some(refusal(&refused, table, visitor.language)),
         Err(trouble @ (Trouble::Conflict | Trouble::NotYours(_))) => {
             Some(Refusal { action: String::new(), words: trouble.to_string(), rule: None })
         }
@@ -193,23 +213,27 @@ fn after(
     match refusal {
         None if visitor.wants_json => Ok(written(&house.service.changes(table, viewer, from).1)),
         None => Ok(see(&format!("/t/{}", table.beginning.id))?),
-        // Whoever was too late needs what has happened as well.
-        Some(_) if visitor.wants_json && status == StatusCode::CONFLICT => {
-            Ok((status, written(&house.service.changes(table, viewer, from).1)).into_response())
-        }
         Some(refusal) if visitor.wants_json => {
+            // Whoever was too late sees by the revision that there is something to catch up with.
             let Refusal { action, words, rule } = refusal;
-            let body = json!({"refusal": {"action": action, "words": words, "rule": rule}});
+            let revision = table.now().revision();
+            let body = json!({"revision": revision, "refusal": {"action": action, "words": words, "rule": rule}});
             Ok((status, Json(body)).into_response())
         }
         Some(refusal) => Ok((status, Html(house.service.page(table, viewer, None, Some(&refusal)))).into_response()),
     }
 }
 
-fn refusal(refused: &Refused) -> Refusal {
+fn refusal(refused: &Refused, table: &Table, language: Language) -> Refusal {
+    // In the words of the reader where there are some, otherwise in those of the rules.
+    let said = |reason: &game::Reason, kind: &str| {
+        let message = format!("{}-{kind}{}", table.beginning.game, reason.key);
+        let words = Words::of(language);
+        if words.has(&message) { words.say(&message).into_owned() } else { reason.words.to_owned() }
+    };
     let (text, words) = match refused {
-        Refused::Illegal { text, illegal, .. } => (text.clone(), illegal.reason.words.to_owned()),
-        Refused::Unknown { text, asked, .. } => (text.clone(), asked.words.to_owned()),
+        Refused::Illegal { text, illegal, .. } => (text.clone(), said(illegal.reason, "reason-")),
+        Refused::Unknown { text, asked, .. } => (text.clone(), said(asked, "")),
         Refused::NotToAct { .. } => (String::new(), refused.to_string()),
     };
     Refusal { action: text, words, rule: Some(refused.rule()) }
@@ -252,8 +276,9 @@ pub(super) async fn join(
     State(house): State<House>,
     Path(text): Path<String>,
     visitor: Visitor,
-    Form(join): Form<Join>,
+    form: Result<Form<Join>, FormRejection>,
 ) -> Result<Response, PageError> {
+    let join = filled(form)?;
     let (secret, cookie) = visitor.known(&house.service.base)?;
     let (table, _) = house.service.claim(&read_invitation(&text)?, &secret, &join.name).await?;
     Ok(with_cookie(see(&format!("/t/{}", table.beginning.id))?, cookie))

@@ -36,6 +36,7 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/t/{id}/rematch", post(forms::rematch))
         .route("/t/{id}/record", get(api::record))
         .route("/t/{id}/events", get(events::page))
+        .route("/t/{id}/changes", get(events::changes))
         .route("/join/{secret}", get(forms::invitation).post(forms::join))
         .route("/seat/{secret}", get(forms::seat))
         .route("/rules/{game}", get(forms::rules))

@@ -41,7 +41,7 @@ impl Facts {
 
 /// A link into the rulebook.
 fn rule_link(rule: &str) -> Markup {
-    html! { a href=(format!("/rules/caylus#{rule}")) { (rule) } }
+    html! { a href=(format!("/rules/caylus#{rule}")) tabindex="-1" { (rule) } }
 }
 
 /// A thing of the board as a child of its part: its id and its markup.
@@ -132,7 +132,7 @@ fn tip(look: &Look<'_>, facts: &Facts, actions: &[Action], refused: Option<(Acti
 
 fn button(look: &Look<'_>, action: Action, class: &str) -> Markup {
     html! {
-        button class=(class) type="submit" form="play" name="action" value=(action) { (button_words(look, action)) }
+        button class=(class) type="submit" form="play" name="action" value=(action) tabindex="-1" { (button_words(look, action)) }
     }
 }
 

@@ -1,9 +1,10 @@
 //! Pictures of a game that is over: where the points came from, and how they grew.
 
 use super::shell::worker;
+use super::table::reader;
 use crate::Scene;
 use ::caylus::{Event, Section, State};
-use game::Seat;
+use game::{Game, Seat};
 use maud::{Markup, html};
 use words::Words;
 use words::caylus::{ScoreSource, section, source_name, source_of};
@@ -31,6 +32,11 @@ pub(crate) fn sheets(scene: &Scene<'_, State>) -> Vec<Sheet> {
         }
     }
     sheets
+}
+
+/// The scores at the end, whichever moment is shown.
+pub(crate) fn finals(scene: &Scene<'_, State>) -> Vec<i32> {
+    scene.end.unwrap_or(scene.view).scores()
 }
 
 /// The letter that stands for a source: its first.
@@ -71,9 +77,7 @@ fn bar(scene: &Scene<'_, State>, seat: Seat, sheet: &Sheet, y: usize, unit: f64)
     let total: i32 = sheet.from.iter().sum::<i32>() + sheet.lost;
     html! {
         use href=(format!("#worker-{seat}")) x="4" y=(y) width="22" height="27.5" {}
-        text.nm2 x="32" y=(y + 20) textLength=[(name.chars().count() > 8).then_some("60")] lengthAdjust="spacingAndGlyphs" {
-            (name)
-        }
+        text.nm2 x="32" y=(y + 20) { (short(name)) }
         @for (number, points, from, width) in &segments {
             rect class=(format!("seg1 src-{number}")) x=(format!("{from:.1}")) y=(y) width=(format!("{width:.1}")) height="29" {
                 title { (source_name(scene.words, ScoreSource::ALL[*number])) ": " (points) }
@@ -118,7 +122,7 @@ pub(crate) fn growth(scene: &Scene<'_, State>) -> Vec<Vec<i32>> {
         |events: &[Event]| events.iter().any(|event| matches!(event, Event::TurnStarted { turn, .. } if *turn > 1));
     let mut growth = vec![vec![0; scene.about.chairs.len()]];
     growth.extend(scene.log.iter().filter(|entry| starts(&entry.events)).map(|entry| entry.scores.clone()));
-    growth.push(scene.scores.to_vec());
+    growth.push(finals(scene));
     growth
 }
 
@@ -170,7 +174,7 @@ pub(crate) fn plot(scene: &Scene<'_, State>) -> Markup {
                         y=(format!("{:.1}", y(growth[turn][seat.index()]) - 4.5)) width="9" height="9" {}
                 }
             }
-            @for (seat, at) in labels(scene.scores, y) {
+            @for (seat, at) in labels(&finals(scene), y) {
                 use href=(format!("#marker-{seat}")) x="470" y=(format!("{:.1}", at - 7.0)) width="14" height="14" {}
                 text.v x="488" y=(format!("{:.1}", at + 4.0)) { (short(&scene.about.chairs[seat.index()].name)) }
             }
@@ -205,7 +209,7 @@ pub(crate) fn who(scene: &Scene<'_, State>, seat: Seat) -> Markup {
     let chair = &scene.about.chairs[seat.index()];
     let kind = match &chair.sitter {
         crate::Sitter::Bot(level) => scene.words.tell("table-bot", &[("level", level.as_str().into())]).into_owned(),
-        _ if scene.mine.contains(seat) => scene.words.say("table-you").into_owned(),
+        _ if reader(scene) == Some(seat) => scene.words.say("table-you").into_owned(),
         _ => String::new(),
     };
     html! { (worker(seat, "")) b { (chair.name) } " " small { (kind) } }

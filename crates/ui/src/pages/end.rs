@@ -1,7 +1,7 @@
 //! The page of a game that is over: the standings, where the points came from, how they grew, and the whole game to step
 //! through, from any seat, at an address that can be shared.
 
-use super::charts::{arrow, bars, plot, who};
+use super::charts::{arrow, bars, finals, plot, who};
 use super::log::tell;
 use super::shell::{shell, top};
 use super::table::{names, reader};
@@ -38,8 +38,9 @@ pub(crate) fn page(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String
 }
 
 fn headline(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String {
+    let finals = finals(scene);
     let first: Vec<Seat> = standings.iter().filter(|(_, place)| *place == 1).map(|(seat, _)| *seat).collect();
-    let points = first.first().map_or(0, |seat| scene.scores[seat.index()]);
+    let points = first.first().map_or(0, |seat| finals[seat.index()]);
     let name = |seat: &Seat| scene.about.chairs[seat.index()].name.clone();
     let message = match &first[..] {
         [one] if reader(scene) == Some(*one) => "end-you-win",
@@ -51,6 +52,7 @@ fn headline(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String {
 }
 
 fn summary(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String {
+    let finals = finals(scene);
     let words = scene.words;
     let played = words.tell(
         "end-summary",
@@ -61,10 +63,10 @@ fn summary(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String {
         ],
     );
     let mine = standings.iter().find(|(seat, place)| Some(*seat) == reader(scene) && *place > 1);
-    let best = standings.first().map_or(0, |(seat, _)| scene.scores[seat.index()]);
+    let best = standings.first().map_or(0, |(seat, _)| finals[seat.index()]);
     match mine {
         Some((seat, place)) => {
-            let behind = best - scene.scores[seat.index()];
+            let behind = best - finals[seat.index()];
             let yours = words.tell("end-your-place", &[("place", (*place).into()), ("behind", behind.into())]);
             format!("{played} · {yours}")
         }
@@ -145,6 +147,10 @@ fn controls(scene: &Scene<'_, State>, at: usize, last: usize) -> Markup {
                 (to(0, "end-first", "Home", "M2 2h2v12H2zM14 2v12L5 8z"))
                 (to(before, "end-turn-back", "PageUp", "M9 2v12L2 8zM15 2v12L8 8z"))
                 (to(at.saturating_sub(1), "end-back", "ArrowLeft", "M12 2v12L3 8z"))
+                @if at < last {
+                    a.btn.primary #run href=(format!("{}&run=1", moment(scene, at + 1))) aria-label=(words.say("end-run"))
+                        title=(words.say("end-run")) data-key=" " { (arrow("M4 2l10 6-10 6z")) }
+                }
                 (to((at + 1).min(last), "end-on", "ArrowRight", "M4 2v12l9-6z"))
                 (to(after, "end-turn-on", "PageDown", "M1 2v12l7-6zM7 2v12l7-6z"))
                 (to(last, "end-last", "End", "M12 2h2v12h-2zM2 2v12l9-6z"))
@@ -250,6 +256,7 @@ fn standings_card(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> Markup 
 }
 
 fn row(scene: &Scene<'_, State>, seat: Seat, place: u8) -> Markup {
+    let finals = finals(scene);
     let end = scene.end.unwrap_or(scene.view);
     let houses = |section| end.castle().houses(section).count(seat);
     let by_section = Section::ALL.map(|section| houses(section).to_string()).join("·");
@@ -265,7 +272,7 @@ fn row(scene: &Scene<'_, State>, seat: Seat, place: u8) -> Markup {
             td.opt { (by_section) }
             td.opt { (end.road().owned_by(seat).into_iter().count()) }
             td.opt { (favors.count()) }
-            td.tot { (scene.scores[seat.index()]) }
+            td.tot { (finals[seat.index()]) }
         }
     }
 }

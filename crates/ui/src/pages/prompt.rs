@@ -1,7 +1,7 @@
 //! What is asked, and the ways to answer: the same buttons as on the board, as a list, with their keys.
 
 use crate::caylus::row;
-use crate::{Ask, Part, Scene};
+use crate::{Ask, Part, Scene, Sitter};
 use ::caylus::{Action, State};
 use game::Seat;
 use maud::{Markup, html};
@@ -26,7 +26,24 @@ pub(crate) fn prompt_part(scene: &Scene<'_, State>, people: &People<'_>) -> Part
         };
         children.insert(0, ("refusal".to_owned(), markup.into_string()));
     }
+    if let Some(free) = free_seats(scene) {
+        children.push(("free-seats".to_owned(), free.into_string()));
+    }
     Part { id: "prompt", children }
+}
+
+/// Friends who have not come yet: the links for them are one click away.
+fn free_seats(scene: &Scene<'_, State>) -> Option<Markup> {
+    let chairs = &scene.about.chairs;
+    let free = chairs.iter().filter(|chair| chair.sitter == Sitter::Nobody && chair.invitation.is_some()).count();
+    (free > 0).then(|| {
+        html! {
+            p.free-seats #free-seats {
+                (scene.words.tell("table-free-seats", &[("number", free.into())])) " "
+                button.btn type="button" popovertarget="invitations" { (scene.words.say("table-invite")) }
+            }
+        }
+    })
 }
 
 fn asked(scene: &Scene<'_, State>, ask: &Ask<'_, State>, people: &People<'_>) -> Markup {
@@ -137,7 +154,8 @@ fn button(answer: &Answer, class: &str) -> Markup {
 
 fn chip(answer: &Answer) -> Markup {
     let own = if answer.is_own { " own" } else { "" };
-    let wide = match answer.short.chars().count() {
+    let pictures = if answer.icons.0.is_empty() { 0 } else { 8 };
+    let wide = match answer.short.chars().count() + pictures {
         0..=11 => "",
         12..=26 => " wide",
         _ => " whole",
@@ -213,6 +231,7 @@ fn waited(scene: &Scene<'_, State>, people: &People<'_>) -> Markup {
         div.waiting #ask {
             h2 { (waiting(scene.words, scene.view, people)) }
             p { (scene.words.say(if scene.mine.is_empty() { "table-spectator" } else { "table-not-you" })) }
+            noscript { p { a href=(format!("/t/{}", scene.about.id)) { (scene.words.say("table-look-again")) } } }
             input type="hidden" name="revision" value=(scene.revision);
             div.acts { (undo_button(scene)) }
         }

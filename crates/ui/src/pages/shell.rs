@@ -4,8 +4,18 @@ use crate::assets;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::Words;
 
+/// A page that changes by itself: without script it is loaded again every few seconds.
+pub(crate) fn waiting_shell(words: &Words, kind: &str, title: &str, top: &Markup, body: &Markup) -> String {
+    let again = html! { noscript { meta http-equiv="refresh" content="4"; } };
+    with_head(words, kind, title, &again, top, body)
+}
+
 /// A whole page. `kind` is the class of its body, by which the stylesheet knows it.
 pub(crate) fn shell(words: &Words, kind: &str, title: &str, top: &Markup, body: &Markup) -> String {
+    with_head(words, kind, title, &html! {}, top, body)
+}
+
+fn with_head(words: &Words, kind: &str, title: &str, more: &Markup, top: &Markup, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
         html lang=(words.language().code()) {
@@ -16,6 +26,7 @@ pub(crate) fn shell(words: &Words, kind: &str, title: &str, top: &Markup, body: 
                 title id="page-title" { (title) " · Bailiwick" }
                 link rel="stylesheet" href=(assets::address("bailiwick.css"));
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                (more)
                 script type="module" src=(assets::address("page.js")) {}
             }
             body class=(kind) {

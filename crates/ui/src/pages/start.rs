@@ -93,6 +93,10 @@ fn set_up(words: &Words, name: &str) -> Markup {
                         }
                     }
                 }
+                @if seat != Seat::One {
+                    input.sitter-name type="text" name=(format!("name{seat}")) maxlength="24"
+                        placeholder=(words.say("start-their-name")) aria-label=(words.tell("start-name-of", &[("seat", number.into())]));
+                }
             }
         }
     };
@@ -147,8 +151,10 @@ fn your_tables(words: &Words, tables: &[YourTable]) -> Markup {
                         div {
                             b { (table.name) }
                             small {
-                                (table.stands) " · "
-                                (words.tell("start-with", &[("people", table.others.join(", ").into())]))
+                                @if table.over { (words.say("start-over")) } @else { (table.stands) }
+                                @if !table.others.is_empty() {
+                                    " · " (words.tell("start-with", &[("people", table.others.join(", ").into())]))
+                                }
                             }
                         }
                         a.btn.turnme[table.your_turn] href=(format!("/t/{}", table.id)) {

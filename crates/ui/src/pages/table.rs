@@ -2,7 +2,7 @@
 
 use super::log::{log_part, news_part};
 use super::prompt::prompt_part;
-use super::shell::{shell, symbol, top, worker};
+use super::shell::{shell, symbol, top, waiting_shell, worker};
 use crate::caylus::{board, mini, players, stock};
 use crate::{Part, Scene, Sitter};
 use ::caylus::State;
@@ -58,10 +58,14 @@ pub(crate) fn page(scene: &Scene<'_, State>) -> String {
     let body = html! {
         (tabs_state(words))
         form.play #play method="post" action=(format!("/t/{}/act", about.id)) data-table=(about.id)
-            data-revision=(scene.revision) data-live=[scene.at.is_none().then_some("yes")] {
+            data-lost=(words.say("table-lost")) data-revision=(scene.revision) data-live=[scene.at.is_none().then_some("yes")] {
             div.side {
                 section.prompt.card #prompt aria-live="polite" { (fill("prompt")) }
                 section.players.card #players aria-label=(words.say("table-players")) { (fill("players")) }
+                p.phone-links {
+                    a.btn href="/rules/caylus" { (words.say("table-rules")) }
+                    button.btn type="button" popovertarget="invitations" { (words.say("table-invite")) }
+                }
                 section.news.card aria-label=(words.say("table-news")) {
                     div #since { (fill("since")) }
                     h3 {
@@ -82,7 +86,10 @@ pub(crate) fn page(scene: &Scene<'_, State>) -> String {
         div.invitations.card #invitations popover="auto" { (fill("invitations")) }
         (tabs(words, scene.point))
     };
-    shell(words, "table", &title(scene), &top(words, &middle, &links), &body)
+    let top = top(words, &middle, &links);
+    let waits = scene.ask.is_none() && scene.at.is_none();
+    let around = if waits { waiting_shell } else { shell };
+    around(words, "table", &title(scene), &top, &body)
 }
 
 /// What stands in the title of the window.
