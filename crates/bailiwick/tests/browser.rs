@@ -263,7 +263,12 @@ async fn it_plays_on_a_phone() {
                 window.click("#prompt .step > summary").await;
                 window.click("#prompt .step[open] button[name=action]").await;
             } else {
-                listed[picks.below(listed.len())].click().await.expect("a tap");
+                let pick = listed[picks.below(listed.len())].clone();
+                let what = pick.html(false).await.expect("an answer");
+                if let Err(error) = pick.click().await {
+                    window.picture("not-tapped").await;
+                    panic!("{what}: {error}");
+                }
             }
             window.moved_on(before).await;
         }

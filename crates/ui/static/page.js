@@ -26,9 +26,9 @@ const change = ({ part, order, children }) => {
   });
 };
 
-/** Where the keyboard was: the same place is focused again after a swap, or the prompt. */
+/** Where the keyboard was: the same place is focused again after a swap, or the prompt. A finger leaves nothing behind. */
 const keepFocus = (swap) => {
-  const focused = document.activeElement;
+  const focused = document.activeElement?.matches(':focus-visible') ? document.activeElement : null;
   const within = focused?.closest('[id]')?.id;
   swap();
   if (!focused || document.contains(focused) || focused === document.body) return;
@@ -124,6 +124,7 @@ const act = async (button) => {
   try {
     const answer = await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } });
     const news = await answer.json();
+    play.removeAttribute('aria-busy');
     refuse(news.refusal);
     if (news.changes && news.from === shown()) await show(news);
     else if (news.revision) await catchUp(news.revision);

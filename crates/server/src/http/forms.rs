@@ -19,6 +19,7 @@ use game::{Refused, Seat};
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::HashMap;
+use std::str::FromStr;
 use ui::Refusal;
 use words::{Language, Words};
 
@@ -122,7 +123,7 @@ fn wanted(form: &HashMap<String, String>) -> Result<NewTable, Trouble> {
     })
 }
 
-/// What a link asks for. What is no number is nothing: a link may have been cut.
+/// What a link asks for, as text: whoever has a wrong one is answered with a page.
 #[derive(Deserialize)]
 pub(super) struct Wanted {
     at: Option<String>,
@@ -130,12 +131,10 @@ pub(super) struct Wanted {
 }
 
 impl Wanted {
-    fn at(&self) -> Option<usize> {
-        self.at.as_ref()?.parse().ok()
-    }
-
-    fn seat(&self) -> Option<u8> {
-        self.seat.as_ref()?.parse().ok()
+    fn number<T: FromStr>(text: Option<&String>, name: &str) -> Result<Option<T>, Trouble> {
+        let read =
+            |text: &String| text.parse().map_err(|_| Trouble::Bad(format!("`{name}` in the address is a number")));
+        text.map(read).transpose()
     }
 }
 
@@ -145,8 +144,10 @@ pub(super) async fn table(
     Query(wanted): Query<Wanted>,
     visitor: Visitor,
 ) -> Result<Response, PageError> {
-    let (table, viewer) = seen(&house, &id, &visitor, Point::of(wanted.seat())?)?;
-    Ok(Html(house.service.page(&table, viewer, wanted.at(), None)).into_response())
+    let at = Wanted::number(wanted.at.as_ref(), "at")?;
+    let seat = Wanted::number(wanted.seat.as_ref(), "seat")?;
+    let (table, viewer) = seen(&house, &id, &visitor, Point::of(seat)?)?;
+    Ok(Html(house.service.page(&table, viewer, at, None)).into_response())
 }
 
 #[derive(Deserialize)]

@@ -157,7 +157,7 @@ fn chip(answer: &Answer) -> Markup {
     let pictures = if answer.icons.0.is_empty() { 0 } else { 8 };
     let wide = match answer.short.chars().count() + pictures {
         0..=11 => "",
-        12..=26 => " wide",
+        12..=26 => " broad",
         _ => " whole",
     };
     html! {
