@@ -5,11 +5,8 @@
 
 INVITATION is the link that the page shows beside an open seat: http://127.0.0.1:8420/join/0123...
 Everything it uses is described in docs/api.md. Replace `choose` by something better."""
-import json
-import random
-import sys
-import urllib.error
-import urllib.request
+import json, random, sys
+import urllib.error, urllib.request
 
 
 def choose(table):
@@ -18,9 +15,7 @@ def choose(table):
 
 
 def ask(address, body=None, key=None):
-    headers = {"Content-Type": "application/json"}
-    if key:
-        headers["Authorization"] = "Bearer " + key
+    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {key or '-'}"}
     data = None if body is None else json.dumps(body).encode()
     return urllib.request.urlopen(urllib.request.Request(address, data, headers))
 

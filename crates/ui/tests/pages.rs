@@ -146,6 +146,7 @@ fn hostile_names_are_text_everywhere() {
         name: EVIL.to_owned(),
         stands: EVIL.to_owned(),
         others: vec![EVIL.to_owned()],
+        waiting_for: vec![EVIL.to_owned()],
         your_turn: true,
         over: false,
     };

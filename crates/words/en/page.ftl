@@ -30,6 +30,7 @@ start-open = Open the table
 start-your-tables = Your tables
 start-no-tables = None yet. The tables that you open or join are listed here.
 start-stands = Turn { $turn }, { $phase }
+start-waiting = waiting for { $people }
 start-with = with { $people }
 start-your-turn = Your turn
 start-look = Look

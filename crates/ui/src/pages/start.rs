@@ -27,6 +27,8 @@ pub struct YourTable {
     pub others: Vec<String>,
     /// Whether he is to act.
     pub your_turn: bool,
+    /// Who else is, by name.
+    pub waiting_for: Vec<String>,
     /// Whether the game is over.
     pub over: bool,
 }
@@ -152,7 +154,9 @@ fn your_tables(words: &Words, tables: &[YourTable]) -> Markup {
                             b { (table.name) }
                             small {
                                 @if table.over { (words.say("start-over")) } @else { (table.stands) }
-                                @if !table.others.is_empty() {
+                                @if !table.over && !table.your_turn {
+                                    " · " (words.tell("start-waiting", &[("people", table.waiting_for.join(", ").into())]))
+                                } @else if !table.others.is_empty() {
                                     " · " (words.tell("start-with", &[("people", table.others.join(", ").into())]))
                                 }
                             }
