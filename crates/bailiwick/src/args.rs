@@ -80,7 +80,7 @@ pub struct ServeArgs {
     /// The address to listen on; port 0 takes any that is free
     #[arg(long, default_value = "127.0.0.1:8420", value_name = "ADDRESS")]
     pub listen: SocketAddr,
-    /// Where people reach it, if that is another address: https://games.example
+    /// Where people reach it, if that is another address, such as `https://games.example`
     #[arg(long, value_name = "URL")]
     pub base_url: Option<String>,
 }
