@@ -1,6 +1,6 @@
 //! The server as a user runs it, and as the system kills it.
 
-#[path = "../../server/tests/house/client.rs"]
+#[path = "../../server/tests/served/house/client.rs"]
 mod client;
 
 use client::{Client, Folder};

@@ -1,6 +1,6 @@
 //! Positions of Ys of which everybody can work out the answer: a master finds it.
 
-#[path = "../../ys/tests/board/mod.rs"]
+#[path = "../../ys/tests/rules/board/mod.rs"]
 mod board;
 
 use board::Board;

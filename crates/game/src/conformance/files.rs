@@ -145,7 +145,7 @@ fn proved(source: &str, letter: &str) -> BTreeSet<String> {
 }
 
 fn proved_by_all_tests<G: Game>(root: &Path, letter: &str) -> BTreeSet<String> {
-    let sources = files(&root.join("crates").join(G::NAME).join("tests"), |name| name.ends_with(".rs"));
+    let sources = files(&root.join("crates").join(G::NAME).join("tests/rules"), |name| name.ends_with(".rs"));
     sources.iter().flat_map(|path| proved(&read(path), letter)).collect()
 }
 

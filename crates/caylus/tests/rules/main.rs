@@ -1,0 +1,18 @@
+//! The rules of Caylus, proved phase by phase. One program, so that it is built and linked once.
+
+mod board;
+mod buildings;
+mod castle;
+mod conformance;
+mod construction;
+mod end_of_turn;
+mod faq;
+mod favor;
+mod files;
+mod notary;
+mod placement;
+mod preparation;
+mod properties;
+mod provost;
+mod setup;
+mod special_buildings;

@@ -1,0 +1,113 @@
+//! The description of the API is true, and the example plays.
+
+use crate::house;
+
+use house::{Folder, House};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// The routes of the API as the router has them.
+fn routes() -> BTreeSet<(String, &'static str)> {
+    let source = include_str!("../../src/http/mod.rs");
+    let lines = source.lines().filter_map(|line| line.trim().strip_prefix(".route(\"/api/"));
+    let route = |line: &str| {
+        let path = line.split('"').next().unwrap();
+        (format!("/api/{path}"), if line.contains("post(") { "post" } else { "get" })
+    };
+    lines.map(route).collect()
+}
+
+#[test]
+fn the_description_has_every_route_and_no_other() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let description = house.client().get("/api/openapi.json").json();
+    let paths = description["paths"].as_object().unwrap();
+    let method = |operations: &Value| if operations.get("post").is_some() { "post" } else { "get" };
+    let described: BTreeSet<_> = paths.iter().map(|(path, operations)| (path.clone(), method(operations))).collect();
+    assert_eq!(described, routes());
+    let words = include_str!("../../../../docs/api.md");
+    for path in paths.keys() {
+        assert!(words.contains(path.as_str()), "docs/api.md says nothing about {path}");
+    }
+    check_references(&description, &description);
+}
+
+/// Everything that is referred to is there.
+fn check_references(value: &Value, whole: &Value) {
+    if let Some(reference) = value.get("$ref").and_then(Value::as_str) {
+        let pointer = reference.strip_prefix('#').unwrap();
+        assert!(whole.pointer(pointer).is_some(), "{reference}");
+    }
+    match value {
+        Value::Object(members) => members.values().for_each(|member| check_references(member, whole)),
+        Value::Array(items) => items.iter().for_each(|item| check_references(item, whole)),
+        _ => (),
+    }
+}
+
+#[test]
+fn answers_are_as_described() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut client = house.client();
+    let description = client.get("/api/openapi.json").json();
+    let members = |name: &str| -> BTreeSet<String> {
+        description["components"]["schemas"][name]["properties"].as_object().unwrap().keys().cloned().collect()
+    };
+    let keys = |value: &Value| -> BTreeSet<String> { value.as_object().unwrap().keys().cloned().collect() };
+    let table = client.table("caylus", &[json!({"kind": "you"}), json!({"kind": "hotseat"})]);
+    assert_eq!(keys(&table), members("Created"));
+    let id = table["id"].as_str().unwrap();
+    let view = client.view(id);
+    assert_eq!(keys(&view), members("Table"));
+    assert_eq!(client.act(id, 0, view["legal"][0].as_str().unwrap()).status, 200);
+    let log = client.get(&format!("/api/tables/{id}/log")).json();
+    assert_eq!(keys(&log["entries"][0]), members("Entry"));
+    assert_eq!(keys(&client.act(id, 0, "pass").json()), members("Conflict"));
+    assert_eq!(keys(&client.act(id, 1, "fly").json()), members("Refusal"));
+    assert_eq!(keys(&client.get("/api/tables/nowhere").json()), members("Error"));
+    let legal = client.get(&format!("/api/tables/{id}/legal")).json();
+    assert_eq!((&legal["revision"], &legal["legal"]), (&json!(1), &client.view(id)["legal"]));
+}
+
+#[test]
+fn the_example_in_python_plays_to_the_end() {
+    if Command::new("python3").arg("--version").output().is_err() {
+        eprintln!("python3 is not installed: the example is not tried");
+        return;
+    }
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
+    assert!(std::fs::read_to_string(&script).unwrap().lines().count() <= 55, "it is meant to be short");
+    for game in ["caylus", "ys"] {
+        let mut client = house.client();
+        let table = client.table(game, &[json!({"kind": "open"}), json!({"kind": "bot", "level": "random"})]);
+        let id = table["id"].as_str().unwrap();
+        let mut player = Command::new("python3")
+            .arg(&script)
+            .args([table["seats"][0]["invitation"].as_str().unwrap(), "Monty"])
+            .env("no_proxy", "*")
+            .spawn()
+            .unwrap();
+        let deadline = Instant::now() + Duration::from_secs(60);
+        let status = loop {
+            if let Some(status) = player.try_wait().unwrap() {
+                break status;
+            }
+            if Instant::now() > deadline {
+                player.kill().unwrap();
+                panic!("the example does not come to an end");
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        };
+        assert!(status.success());
+        let view = client.view(id);
+        assert!(view["outcome"].is_object());
+        assert_eq!(view["seats"][0]["name"], "Monty");
+    }
+}

@@ -1,0 +1,138 @@
+//! Pages, forms and links, as a browser uses them.
+
+use crate::house;
+
+use house::{Folder, House};
+use serde_json::json;
+
+#[test]
+fn one_click_begins_a_game() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut browser = house.client();
+    let start = browser.get("/");
+    assert_eq!(start.status, 200);
+    assert!(start.header("set-cookie").is_none(), "who only looks gets no cookie");
+    let answer = browser.form("/new", "quick=caylus");
+    assert_eq!(answer.status, 303, "{}", answer.body);
+    let cookie = answer.header("set-cookie").unwrap();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && !cookie.contains("Secure"), "{cookie}");
+    let place = answer.header("location").unwrap().to_owned();
+    assert_eq!(browser.get(&place).status, 200);
+    assert!(browser.get("/").body.contains(&place), "the start page lists it");
+    assert!(!house.client().get("/").body.contains(&place), "but not for others");
+}
+
+#[test]
+fn forms_work_without_a_script_and_with_one() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut browser = house.client();
+    let form = "game=caylus&seat1=you&seat2=here&seat3=nobody&name1=Ada&edition=first&favor=light";
+    let place = browser.form("/new", form).header("location").unwrap().to_owned();
+    let id = place.rsplit('/').next().unwrap().to_owned();
+    let view = browser.view(&id);
+    assert_eq!(view["options"], "edition=first favor=light");
+    assert_eq!(view["seats"][0]["name"], "Ada");
+    let action = |view: &serde_json::Value| view["legal"][0].as_str().unwrap().replace(' ', "+");
+    let answer = browser.form(&format!("{place}/act"), &format!("action={}&revision=0", action(&view)));
+    assert_eq!((answer.status, answer.header("location")), (303, Some(place.as_str())));
+    // Too late, and not allowed.
+    let late = browser.form(&format!("{place}/act"), "action=pass&revision=0");
+    assert_eq!(late.status, 409);
+    assert!(late.header("content-type").unwrap().starts_with("text/html"));
+    let wrong = browser.form(&format!("{place}/act"), "action=place+28&revision=1");
+    assert!(wrong.status == 422 && wrong.body.contains("role=\"alert\""), "{}", wrong.body);
+    // The same for a script.
+    let script = [("accept", "application/json"), ("content-type", "application/x-www-form-urlencoded")];
+    let view = browser.view(&id);
+    let body = format!("action={}&revision=1", action(&view));
+    let answer = browser.ask("POST", &format!("{place}/act"), &script, body.as_bytes());
+    assert_eq!((answer.status, &answer.json()["revision"]), (200, &json!(2)));
+    assert!(!answer.json()["changes"].as_array().unwrap().is_empty());
+    let answer = browser.ask("POST", &format!("{place}/act"), &script, b"action=fly&revision=2");
+    assert_eq!(answer.status, 422);
+    assert!(answer.json()["refusal"]["rule"].as_str().unwrap().starts_with('C'));
+    let answer = browser.ask("POST", &format!("{place}/undo"), &script, b"action=&revision=2");
+    assert_eq!((answer.status, &answer.json()["revision"]), (200, &json!(3)));
+    let answer = browser.ask("POST", &format!("{place}/act"), &script, b"action=pass&revision=0");
+    assert_eq!((answer.status, &answer.json()["revision"]), (409, &json!(3)), "too late: and what has changed");
+    // Looking back.
+    assert_eq!(browser.get(&format!("{place}?at=0")).status, 200);
+    assert_eq!(browser.get(&format!("{place}?at=99999")).status, 200);
+    assert_eq!(browser.get(&format!("{place}/record")).status, 200);
+}
+
+#[test]
+fn links_give_seats() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut owner = house.client();
+    let table = owner.table("caylus", &[json!({"kind": "you"}), json!({"kind": "open"})]);
+    let id = table["id"].as_str().unwrap();
+    let base = format!("http://{}", house.address);
+    let invitation = table["seats"][1]["invitation"].as_str().unwrap().strip_prefix(&base).unwrap().to_owned();
+    assert!(owner.view(id)["seats"][1]["invitation"].is_string(), "who set it up may read it again");
+    assert!(house.client().view(id)["seats"][1]["invitation"].is_null(), "others may not");
+    let mut guest = house.client();
+    assert_eq!(guest.get(&invitation).status, 200);
+    assert_eq!(guest.form(&invitation, "name=%3Cscript%3Ealert(1)%3C%2Fscript%3E").status, 303);
+    assert_eq!(guest.view(id)["you"], json!([2]));
+    assert_eq!(house.client().get(&invitation).status, 404, "it is taken");
+    assert_eq!(house.client().form(&invitation, "name=Eve").status, 404);
+    let page = owner.get(&format!("/t/{id}")).body;
+    assert!(page.contains("&lt;script&gt;alert(1)") && !page.contains("<script>alert"), "names are escaped");
+    // To another device by the personal link, and on from there to a third one.
+    for mut device in [house.client(), house.client()] {
+        let link = guest.view(id)["seats"][1]["link"].as_str().unwrap().strip_prefix(&base).unwrap().to_owned();
+        assert_eq!(device.get(&link).status, 303);
+        assert_eq!(device.view(id)["you"], json!([2]));
+        guest = device;
+    }
+    assert!(guest.view(id)["seats"][0]["link"].is_null(), "not for the seat of somebody else");
+}
+
+#[test]
+fn a_rematch_has_the_same_seats() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut browser = house.client();
+    let seats =
+        [json!({"kind": "you", "name": "Ada"}), json!({"kind": "open"}), json!({"kind": "bot", "level": "random"})];
+    let id = browser.table("ys", &seats)["id"].as_str().unwrap().to_owned();
+    assert_eq!(house.client().form(&format!("/t/{id}/rematch"), "").status, 403);
+    let answer = browser.form(&format!("/t/{id}/rematch"), "");
+    assert_eq!(answer.status, 303);
+    let again = answer.header("location").unwrap().rsplit('/').next().unwrap().to_owned();
+    assert_ne!(again, id);
+    let view = browser.view(&again);
+    let kinds: Vec<&str> =
+        view["seats"].as_array().unwrap().iter().map(|seat| seat["kind"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["person", "open", "bot"]);
+    assert_eq!((&view["seats"][0]["name"], &view["game"]), (&json!("Ada"), &json!("ys")));
+}
+
+#[test]
+fn every_answer_is_guarded() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut browser = house.client();
+    let id =
+        browser.table("caylus", &[json!({"kind": "you"}), json!({"kind": "you"})])["id"].as_str().unwrap().to_owned();
+    for path in ["/", "/nowhere", &format!("/t/{id}"), &format!("/api/tables/{id}"), "/static/nothing.css", "/seat/0"] {
+        let answer = browser.get(path);
+        assert!(answer.header("content-security-policy").unwrap().starts_with("default-src 'none';"), "{path}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(answer.header("referrer-policy"), Some("same-origin"), "{path}");
+    }
+    // A form of another site, or one that hides where it comes from, though the browser adds the cookie.
+    let form = ("content-type", "application/x-www-form-urlencoded");
+    for origin in ["http://evil.example", "null", "http://127.0.0.1:1"] {
+        for path in ["/new".to_owned(), format!("/t/{id}/act"), format!("/t/{id}/undo"), "/api/tables".to_owned()] {
+            let answer = browser.ask("POST", &path, &[form, ("origin", origin)], b"quick=caylus");
+            assert_eq!(answer.status, 403, "{origin} {path}");
+        }
+    }
+    let zipped = browser.ask("GET", "/", &[("accept-encoding", "gzip")], b"");
+    assert_eq!(zipped.header("content-encoding"), Some("gzip"));
+}

@@ -1,0 +1,147 @@
+//! What one seat does in secret changes not a byte of what others get.
+
+use crate::house;
+
+use house::{Client, Folder, House};
+use serde_json::{Value, json};
+
+/// A table and a client for each seat, and for a spectator behind them.
+struct Seats {
+    id: String,
+    clients: Vec<Client>,
+}
+
+const PLAYERS: usize = 3;
+const SECRETIVE: usize = 1;
+
+fn table(house: &House) -> Seats {
+    let seats = vec![json!({"kind": "you"}); PLAYERS];
+    let body = json!({"game": "ys", "seed": 11, "seats": seats});
+    let table = house.client().post("/api/tables", &body).json();
+    let mut clients = vec![house.client(); PLAYERS + 1];
+    for (client, seat) in clients.iter_mut().zip(table["seats"].as_array().unwrap()) {
+        client.bearer = seat["secret"].as_str().map(str::to_owned);
+    }
+    Seats { id: table["id"].as_str().unwrap().to_owned(), clients }
+}
+
+impl Seats {
+    /// Everything that a viewer can get, without what is different at every table.
+    fn everything(&mut self, viewer: usize) -> Vec<String> {
+        let Seats { id, clients } = self;
+        let client = &mut clients[viewer];
+        let paths = ["", "/log", "/record"].map(|path| format!("/api/tables/{id}{path}"));
+        let mut all: Vec<String> = paths.iter().map(|path| client.get(path).body).collect();
+        all.push(client.get(&format!("/api/tables/{id}/legal")).body);
+        all.push(client.get(&format!("/t/{id}")).body);
+        all.push(client.get(&format!("/t/{id}?at=2")).body);
+        all.push(client.listen(&format!("/api/tables/{id}/stream"), &[]).next().data);
+        all.push(client.listen(&format!("/t/{id}/events?from=0"), &[]).next().data);
+        all.push(client.get(&format!("/t/{id}/changes?from=0")).body);
+        let key = client.bearer.clone().unwrap_or_else(|| "-".to_owned());
+        let without = |text: String| text.replace(id.as_str(), "ID").replace(&key, "KEY");
+        all.into_iter().map(without).map(|text| forget_created(&text)).collect()
+    }
+
+    fn legal(&mut self, seat: usize) -> Vec<String> {
+        let view = self.clients[seat].view(&self.id);
+        view["legal"].as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned()).collect()
+    }
+
+    fn act(&mut self, seat: usize, action: &str) {
+        let view = self.clients[seat].view(&self.id);
+        let answer = self.clients[seat].act(&self.id, view["revision"].as_u64().unwrap(), action);
+        assert_eq!(answer.status, 200, "{}", answer.body);
+    }
+}
+
+/// Two tables may be set up in two different seconds.
+fn forget_created(text: &str) -> String {
+    match serde_json::from_str::<Value>(text) {
+        Ok(mut value) => {
+            value.as_object_mut().map(|value| value.remove("created"));
+            value.to_string()
+        }
+        Err(_) => text.to_owned(),
+    }
+}
+
+fn assert_same_for_others(a: &mut Seats, b: &mut Seats) {
+    for viewer in (0..=PLAYERS).filter(|viewer| *viewer != SECRETIVE) {
+        for (number, (a, b)) in a.everything(viewer).iter().zip(b.everything(viewer)).enumerate() {
+            assert_eq!(*a, b, "viewer {viewer}, text {number}");
+        }
+    }
+    assert_ne!(a.everything(SECRETIVE)[0], b.everything(SECRETIVE)[0], "the test must hide something");
+}
+
+/// What everybody may know of an action.
+fn open(action: &str) -> String {
+    match action.split(' ').collect::<Vec<_>>()[..] {
+        ["down", _, spot] => format!("down ? {spot}"),
+        _ => action.to_owned(),
+    }
+}
+
+// Y2.1: bids are secret until all are in.
+#[test]
+fn a_bid_is_secret() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let [mut a, mut b] = [table(&house), table(&house)];
+    [&mut a, &mut b].into_iter().for_each(|seats| seats.act(0, "bid 4 3"));
+    a.act(SECRETIVE, "bid 4 1");
+    b.act(SECRETIVE, "bid 2 0");
+    assert_same_for_others(&mut a, &mut b);
+}
+
+// Y3.1: the second broker of a turn lies face down.
+#[test]
+fn what_lies_face_down_is_secret() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let [mut a, mut b] = [table(&house), table(&house)];
+    let mut hidden = 0;
+    for number in 0.. {
+        let view = a.clients[PLAYERS].view(&a.id);
+        if view["heading"].as_str().unwrap().contains("phase 4") {
+            break;
+        }
+        let seat = view["to_act"][0].as_u64().unwrap() as usize - 1;
+        let [first, second] = [&mut a, &mut b].map(|seats| seats.legal(seat));
+        // An action of the one that looks like one of the other; of the secretive seat, if possible, another one.
+        let rest = first.iter().cycle().skip(number * 5 % first.len()).take(first.len());
+        let alike =
+            |mine: &String| second.iter().filter(|other| open(mine) == open(other)).cloned().collect::<Vec<_>>();
+        let pairs = rest.flat_map(|mine| alike(mine).into_iter().map(move |other| (mine.clone(), other)));
+        let differs = |(mine, other): &(String, String)| seat == SECRETIVE && mine != other;
+        let pairs: Vec<_> = pairs.collect();
+        let pair = pairs.iter().find(|pair| differs(pair)).or(pairs.iter().find(|(mine, other)| mine == other));
+        let (mine, other) = pair.unwrap_or_else(|| panic!("nothing alike in {first:?} and {second:?}"));
+        hidden += usize::from(mine != other);
+        a.act(seat, mine);
+        b.act(seat, other);
+        if hidden > 0 && !a.clients[PLAYERS].view(&a.id)["heading"].as_str().unwrap().contains("phase 4") {
+            assert_same_for_others(&mut a, &mut b);
+        }
+    }
+    assert!(hidden > 1);
+}
+
+#[test]
+fn nobody_sees_with_another_seat_while_something_is_hidden() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let Seats { id, mut clients } = table(&house);
+    for path in ["", "/log", "/record", "/stream"] {
+        let path = format!("/api/tables/{id}{path}?seat=2");
+        assert_eq!(clients[0].get(&path).status, 403, "{path}");
+        assert_eq!(clients[PLAYERS].get(&path).status, 403, "{path}");
+    }
+    assert_eq!(clients[0].get(&format!("/t/{id}?seat=2")).status, 403);
+    assert_eq!(clients[0].get(&format!("/t/{id}/events?from=0&seat=2")).status, 403);
+    assert_eq!(clients[0].get(&format!("/api/tables/{id}/legal?seat=2")).status, 403);
+    // Who could look the seed up could look everything up.
+    let body = json!({"game": "ys", "seed": 1, "seats": [{"kind": "you"}, {"kind": "open"}]});
+    assert_eq!(house.client().post("/api/tables", &body).status, 400);
+}

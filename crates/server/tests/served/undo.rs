@@ -1,0 +1,122 @@
+//! Taking back: up to the last moment when somebody else acted or something hidden became known.
+
+use crate::house;
+
+use house::{Client, Folder, House};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+fn undo(client: &mut Client, id: &str) -> u16 {
+    client.post(&format!("/api/tables/{id}/undo"), &json!({})).status
+}
+
+/// Does the first legal action.
+fn act(client: &mut Client, id: &str) -> Value {
+    let view = client.view(id);
+    let action = view["legal"][0].as_str().unwrap();
+    let answer = client.act(id, view["revision"].as_u64().unwrap(), action);
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    view
+}
+
+/// The seats of a table with a key each.
+fn keys(house: &House, table: &Value) -> Vec<Client> {
+    let with_key = |seat: &Value| {
+        let mut client = house.client();
+        client.bearer = seat["secret"].as_str().map(str::to_owned);
+        client
+    };
+    table["seats"].as_array().unwrap().iter().map(with_key).collect()
+}
+
+#[test]
+fn those_at_one_screen_take_back_to_the_beginning() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut client = house.client();
+    let id = client.table("caylus", &[json!({"kind": "you"}), json!({"kind": "hotseat"})])["id"].clone();
+    let id = id.as_str().unwrap();
+    let before: Vec<Value> = (0..4).map(|_| act(&mut client, id)).collect();
+    for (number, view) in before.iter().enumerate().rev() {
+        assert_eq!(client.view(id)["undo"], true);
+        assert_eq!(undo(&mut client, id), 200);
+        let now = client.view(id);
+        assert_eq!((&now["view"], &now["legal"]), (&view["view"], &view["legal"]));
+        assert_eq!(now["revision"], 8 - number, "taking back is written down too");
+    }
+    assert_eq!(client.view(id)["undo"], false);
+    assert_eq!(undo(&mut client, id), 403);
+}
+
+#[test]
+fn what_somebody_else_has_answered_stays() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let table = house.client().table("caylus", &[json!({"kind": "you"}), json!({"kind": "you"})]);
+    let id = table["id"].as_str().unwrap();
+    let mut seats = keys(&house, &table);
+    let first = seats[0].view(id)["to_act"][0].as_u64().unwrap() as usize - 1;
+    let second = 1 - first;
+    act(&mut seats[first], id);
+    assert_eq!(undo(&mut seats[second], id), 403, "it was not his");
+    act(&mut seats[second], id);
+    assert_eq!(undo(&mut seats[first], id), 403, "somebody else has acted");
+    assert_eq!(undo(&mut seats[second], id), 200);
+    assert_eq!(undo(&mut seats[first], id), 403, "somebody else had acted, and it was seen");
+    assert_eq!(seats[first].view(id)["actions"], 1);
+}
+
+#[test]
+fn against_bots_alone_their_moves_are_taken_back_too() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut client = house.client();
+    let seats =
+        [json!({"kind": "you"}), json!({"kind": "bot", "level": "random"}), json!({"kind": "bot", "level": "random"})];
+    let id = client.table("caylus", &seats)["id"].as_str().unwrap().to_owned();
+    let my_turn = |client: &mut Client| {
+        let deadline = Instant::now() + Duration::from_secs(10);
+        while client.view(&id)["legal"].as_array().unwrap().is_empty() {
+            assert!(Instant::now() < deadline, "bots do not move");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        client.view(&id)
+    };
+    let before = my_turn(&mut client);
+    act(&mut client, &id);
+    let after = my_turn(&mut client);
+    assert!(after["actions"].as_u64().unwrap() > before["actions"].as_u64().unwrap() + 1, "bots have moved");
+    let answer = client.post(&format!("/api/tables/{id}/undo"), &json!({"revision": after["revision"]}));
+    assert_eq!(answer.status, 200);
+    let now = my_turn(&mut client);
+    assert_eq!((&now["view"], &now["legal"]), (&before["view"], &before["legal"]));
+}
+
+// Y2.1: bids are secret until all are in.
+#[test]
+fn a_bid_is_taken_back_only_while_it_is_secret() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let table = house.client().table("ys", &[json!({"kind": "you"}), json!({"kind": "you"})]);
+    let id = table["id"].as_str().unwrap();
+    let mut seats = keys(&house, &table);
+    assert_eq!(seats[1].act(id, 0, "bid 4 1").status, 200);
+    assert_eq!(undo(&mut seats[1], id), 200);
+    assert_eq!(seats[1].act(id, 2, "bid 3 0").status, 200);
+    assert_eq!(seats[0].act(id, 2, "bid 4 0").status, 200);
+    assert_eq!((undo(&mut seats[0], id), undo(&mut seats[1], id)), (403, 403), "all have seen them");
+}
+
+// Those who share a screen are different people where something is hidden.
+#[test]
+fn at_one_screen_secrets_of_the_other_seat_are_not_undone_through() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut client = house.client();
+    let table = client.table("ys", &[json!({"kind": "you"}), json!({"kind": "you"}), json!({"kind": "you"})]);
+    let id = table["id"].as_str().unwrap();
+    act(&mut client, id);
+    act(&mut client, id);
+    assert_eq!(undo(&mut client, id), 200, "the second answer");
+    assert_eq!(undo(&mut client, id), 403, "the first one: another has answered since");
+}
