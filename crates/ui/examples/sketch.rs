@@ -5,8 +5,7 @@
 
 use caylus::{Action, Event, State};
 use game::{Game, Random, Seat, SeatSet, Settings};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
-use ui::{About, Ask, Chair, Entry, Part, Scene, Sitter};
+use ui::{About, Ask, Chair, Entry, Scene, Sitter};
 use words::{Language, Words};
 
 const POSITION: &str = include_str!("../tests/position.json");
@@ -26,7 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         key if key.starts_with("ask-") => asking(key)?,
         number => after(number.parse()?, 1, |_| false)?,
     };
-    std::fs::write(file, page(&state, &log).into_string())?;
+    std::fs::write(file, page(&state, &log))?;
     Ok(())
 }
 
@@ -73,7 +72,7 @@ fn after(decisions: usize, seed: u64, enough: impl Fn(&State) -> bool) -> Played
     Ok((state, log))
 }
 
-fn page(state: &State, log: &[Entry<State>]) -> Markup {
+fn page(state: &State, log: &[Entry<State>]) -> String {
     let names = [
         ("Maud", None),
         ("Perrin", Some("journeyman")),
@@ -97,12 +96,8 @@ fn page(state: &State, log: &[Entry<State>]) -> Markup {
     let (mut legal, mut refused) = (Vec::new(), Vec::new());
     if let Some(seat) = seat {
         state.legal(seat, &mut legal);
-        let places = ["gate", "post", "guild", "joust", "stables", "inn", "castle"].map(str::to_owned);
-        let all = places.into_iter().chain((1..=28).map(|space: u8| space.to_string()));
-        let wanted = all.filter_map(|place| format!("place {place}").parse::<Action>().ok());
-        refused.extend(
-            wanted.filter(|action| !legal.contains(action)).map(|action| (action, state.why_not(seat, action))),
-        );
+        let wanted = ui::candidates(state, seat).into_iter().filter(|action| !legal.contains(action));
+        refused.extend(wanted.map(|action| (action, state.why_not(seat, action))));
     }
     let scene = Scene {
         words: Words::of(Language::English),
@@ -125,62 +120,13 @@ fn page(state: &State, log: &[Entry<State>]) -> Markup {
     document(&scene)
 }
 
-fn part(part: &Part) -> Markup {
-    html! { @for (_, child) in &part.children { (PreEscaped(child)) } }
-}
-
-fn document(scene: &Scene<'_, State>) -> Markup {
-    let css = [
-        include_str!("../static/tokens.css"),
-        include_str!("../static/page.css"),
-        include_str!("../static/board.css"),
-        &ui::caylus::board_css(),
-    ]
-    .concat();
-    let tabs = [
-        ("town", "t-guild"),
-        ("castle", "t-castle"),
-        ("players", "worker-1"),
-        ("stock", "t-carpenter"),
-        ("log", "t-notary"),
-    ];
-    html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width,initial-scale=1";
-                title { "Sketch · Bailiwick" }
-                style { (PreEscaped(css)) }
-            }
-            body {
-                (PreEscaped(ui::caylus::symbols()))
-                header class="top" { a class="brand" href="/" { "Bailiwick" } span class="table" { "Caylus" } }
-                @for (tab, _) in tabs { input class="tabr" type="radio" name="tab" id=(format!("tab-{tab}")) checked[tab == "town"] aria-label=(tab); }
-                form id="play" class="play" method="post" action="/" {
-                    div class="side" {
-                        section class="prompt card" {
-                            h2 { (scene.view.heading()) }
-                            p { (scene.view.asked().words) " " (ui::caylus::row("2d>G")) " " (ui::caylus::icon("c-W")) }
-                            div class="places" {
-                                @if let Some(ask) = &scene.ask {
-                                    @for action in ask.legal { button class="chip" name="action" value=(action) { span { (action) } } }
-                                }
-                            }
-                        }
-                        section class="players card" id="players" { (part(&ui::caylus::players(scene))) }
-                        section class="news card" { div class="log" { } }
-                    }
-                    div class="main" {
-                        div class="mini" id="mini" { (part(&ui::caylus::mini(scene))) }
-                        div class="board" id="board" { (part(&ui::caylus::board(scene))) }
-                        section class="stock card" id="stock" { (part(&ui::caylus::stock(scene))) }
-                    }
-                }
-                div class="tabs" {
-                    @for (tab, symbol) in tabs { label for=(format!("tab-{tab}")) { (ui::caylus::icon(symbol)) (tab) } }
-                }
-            }
-        }
-    }
+/// The page as it is served, with its stylesheet inside, and without its script.
+fn document(scene: &Scene<'_, State>) -> String {
+    let (head, body) = ui::page(scene)
+        .split_once("</head>")
+        .map(|(head, body)| (head.to_owned(), body.to_owned()))
+        .unwrap_or_default();
+    let css = ui::assets().iter().find(|asset| asset.name == "bailiwick.css").map_or("", |asset| &asset.body);
+    let head = head.split("<link").next().unwrap_or_default();
+    format!("{head}<style>{css}</style></head>{body}")
 }

@@ -74,6 +74,18 @@ pub(super) struct Since {
     seat: Option<u8>,
 }
 
+impl Since {
+    /// What somebody has seen: a browser that comes back says it itself, and that is later than its address.
+    fn seen(&self, headers: &HeaderMap) -> Option<u64> {
+        let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
+        last.or(self.from)
+    }
+}
+
+fn no_revision() -> Trouble {
+    Trouble::Bad("say `from` which revision".to_owned())
+}
+
 /// Tells a page that something changed.
 pub(super) async fn page(
     State(house): State<House>,
@@ -83,10 +95,8 @@ pub(super) async fn page(
     visitor: Visitor,
 ) -> Result<Response, Error> {
     let (table, viewer) = seen(&house, &id, &visitor, Point::of(since.seat)?)?;
-    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
-    let now = table.now().revision();
-    let from = last.or(since.from).ok_or_else(|| Trouble::Bad("say `from` which revision".to_owned()))?;
-    let listener = Listener::new(&house, table, viewer, Some(from.min(now)));
+    let from = since.seen(&headers).ok_or_else(no_revision)?.min(table.now().revision());
+    let listener = Listener::new(&house, table, viewer, Some(from));
     // What changed is asked for then, compressed, and from the revision that the page really shows.
     Ok(listen(listener, "moved", |listener| {
         let now = listener.table.now().revision();
@@ -102,8 +112,7 @@ pub(super) async fn changes(
     visitor: Visitor,
 ) -> Result<Response, Error> {
     let (table, viewer) = seen(&house, &id, &visitor, Point::of(since.seat)?)?;
-    let from = since.from.ok_or_else(|| Trouble::Bad("say `from` which revision".to_owned()))?;
-    let from = from.min(table.now().revision());
+    let from = since.from.ok_or_else(no_revision)?.min(table.now().revision());
     Ok(written(&house.service.changes(&table, viewer, from).1))
 }
 
@@ -116,7 +125,6 @@ pub(super) async fn stream(
     visitor: Visitor,
 ) -> Result<Response, Error> {
     let (table, viewer) = seen(&house, &id, &visitor, Point::of(since.seat)?)?;
-    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
-    let listener = Listener::new(&house, table, viewer, last.or(since.from));
+    let listener = Listener::new(&house, table, viewer, since.seen(&headers));
     Ok(listen(listener, "table", |listener| listener.service.view(&listener.table, listener.viewer)))
 }

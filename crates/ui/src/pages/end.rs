@@ -212,7 +212,7 @@ fn turn_starts<'a>(scene: &'a Scene<'_, State>) -> impl Iterator<Item = usize> +
 fn what_happened(scene: &Scene<'_, State>, at: usize) -> Markup {
     let names = names(scene);
     let people = People { names: &names, you: reader(scene) };
-    let told = tell(scene, &people, at).into_iter().next();
+    let told = tell(scene, &people, at).next();
     let lines: Vec<String> = told
         .map(|told| told.lines.into_iter().filter(|line| line.kind == Kind::Deed).map(|line| line.text).collect())
         .unwrap_or_default();

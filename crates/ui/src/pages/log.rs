@@ -13,13 +13,17 @@ pub(crate) struct Told {
     pub lines: Vec<Line>,
 }
 
-/// Everything that happened, turn by turn.
-pub(crate) fn tell(scene: &Scene<'_, State>, people: &People<'_>, from: usize) -> Vec<Told> {
+/// What happened, action by action, from one on.
+pub(crate) fn tell<'a>(
+    scene: &'a Scene<'_, State>,
+    people: &'a People<'_>,
+    from: usize,
+) -> impl Iterator<Item = Told> + 'a {
     let told = |(step, entry): (usize, &crate::Entry<State>)| Told {
         step,
         lines: narrate_entry(scene.words, &entry.before, entry.seat, &entry.events, people),
     };
-    scene.log.iter().enumerate().skip(from).map(told).collect()
+    scene.log.iter().enumerate().skip(from).map(told)
 }
 
 fn line(scene: &Scene<'_, State>, step: usize, line: &Line) -> Markup {
@@ -38,11 +42,11 @@ fn signed(points: i16) -> String {
 
 /// What others did since the visitor's own last action.
 pub(crate) fn news_part(scene: &Scene<'_, State>, people: &People<'_>) -> Part {
-    let told = if scene.at.is_none() { tell(scene, people, scene.news) } else { Vec::new() };
-    let lines: Vec<(usize, Line)> =
-        told.into_iter().flat_map(|told| told.lines.into_iter().map(move |line| (told.step, line))).collect();
-    let lines: Vec<_> = lines.into_iter().filter(|(_, line)| line.kind == Kind::Deed).collect();
-    if scene.mine.is_empty() || lines.is_empty() {
+    let from = if scene.at.is_none() && !scene.mine.is_empty() { scene.news } else { scene.log.len() };
+    let told = tell(scene, people, from);
+    let lines = told.flat_map(|told| told.lines.into_iter().map(move |line| (told.step, line)));
+    let lines: Vec<(usize, Line)> = lines.filter(|(_, line)| line.kind == Kind::Deed).collect();
+    if lines.is_empty() {
         return Part { id: "since", children: Vec::new() };
     }
     let first = scene.news.saturating_sub(1);
@@ -73,7 +77,7 @@ fn split_at_turn(mut lines: Vec<Line>) -> (Vec<Line>, Vec<Line>) {
 pub(crate) fn log_part(scene: &Scene<'_, State>, people: &People<'_>) -> Part {
     let shown = scene.at.map_or(scene.log.len(), |at| (at + 1).min(scene.log.len()));
     let mut turns: Vec<(u8, Vec<(usize, Line)>)> = vec![(1, Vec::new())];
-    for (told, entry) in tell(scene, people, 0).into_iter().zip(&scene.log[..shown]) {
+    for (told, entry) in tell(scene, people, 0).zip(&scene.log[..shown]) {
         let begun = entry.events.iter().find_map(|event| match event {
             Event::TurnStarted { turn, .. } => Some(*turn),
             _ => None,
