@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 pub fn bailiwick(arguments: &[&str]) -> Output {
+    assert!(!arguments.is_empty(), "without arguments it serves, and a test would wait for ever");
     Command::new(env!("CARGO_BIN_EXE_bailiwick")).args(arguments).output().unwrap()
 }
 
