@@ -25,7 +25,7 @@ pub use secret::Secret;
 pub use service::{Listed, NewSeat, NewTable, Service, Who, Written};
 pub use shown::Shown;
 pub use table::{Table, Viewer};
-pub use trouble::Trouble;
+pub use trouble::{Forbidden, Thing, Trouble};
 
 use std::fmt;
 use std::net::SocketAddr;

@@ -4,6 +4,7 @@ use crate::live::Live;
 use crate::shown::Shown;
 use game::{Game, Reason, Refused, Seat, SeatSet, Settings};
 use serde_json::Value;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use store::{Beginning, Line};
 use ui::{About, Part, Refusal};
@@ -88,6 +89,8 @@ pub struct Kind {
     pub name: &'static str,
     /// The version of its rules.
     pub rules_version: u32,
+    /// How many can play.
+    pub players: RangeInclusive<u8>,
     /// Whether anything is ever hidden.
     pub hidden: bool,
     /// What can be chosen before the game.
@@ -103,6 +106,7 @@ const fn kind<G: Shown>() -> Kind {
     Kind {
         name: G::NAME,
         rules_version: G::RULES_VERSION,
+        players: G::PLAYERS,
         hidden: G::HIDDEN,
         options: G::OPTIONS,
         settle: settle::<G>,

@@ -5,7 +5,7 @@ use crate::play::{Kind, Play};
 use crate::pool::Queue;
 use crate::secret::{Secret, table_id};
 use crate::table::{Drawing, Table, Viewer};
-use crate::trouble::Trouble;
+use crate::trouble::{Forbidden, Thing, Trouble};
 use bots::Level;
 use game::{Seat, SeatSet};
 use serde_json::{Value, json};
@@ -130,7 +130,7 @@ impl Service {
             table.touch();
             return Ok(table);
         }
-        let kept = self.store.load(id)?.ok_or(Trouble::Unknown("table"))?;
+        let kept = self.store.load(id)?.ok_or(Trouble::Unknown(Thing::Table))?;
         let damaged = |words: String| Trouble::Broken(format!("table {id}: {words}"));
         let kind = Kind::named(&kept.beginning.game).ok_or_else(|| damaged("unknown game".to_owned()))?;
         let play = kind.replay(&kept.beginning, &kept.lines).map_err(damaged)?;
@@ -172,10 +172,10 @@ impl Service {
         if let Some(seat) = point {
             let now = table.now();
             if seat.number() > now.players() {
-                return Err(Trouble::Unknown("seat"));
+                return Err(Trouble::Unknown(Thing::Seat));
             }
             if !mine.contains(seat) && now.hidden() && !now.over() {
-                return Err(Trouble::NotYours("this seat is not yours"));
+                return Err(Trouble::NotYours(Forbidden::Seat));
             }
         }
         let secret = secret.copied().filter(|_| !mine.is_empty());
@@ -228,8 +228,8 @@ impl Service {
         let now = table.now();
         match seat {
             Some(seat) if viewer.mine.contains(seat) => Ok(seat),
-            Some(_) => Err(Trouble::NotYours("this seat is not yours")),
-            None => now.point(viewer.mine).ok_or(Trouble::NotYours("you hold no seat at this table")),
+            Some(_) => Err(Trouble::NotYours(Forbidden::Seat)),
+            None => now.point(viewer.mine).ok_or(Trouble::NotYours(Forbidden::NoSeat)),
         }
     }
 
@@ -259,14 +259,14 @@ impl Service {
         mine: SeatSet,
         revision: Option<u64>,
     ) -> Result<Written, Trouble> {
-        let seat = mine.lowest().ok_or(Trouble::NotYours("you hold no seat at this table"))?;
+        let seat = mine.lowest().ok_or(Trouble::NotYours(Forbidden::NoSeat))?;
         let bots = table.bots();
         self.write(table, move |now| {
             if revision.is_some_and(|revision| !now.only_by(bots, revision)) {
                 return Err(Trouble::Conflict);
             }
             let left = now.undo_left(mine, bots);
-            let left = left.ok_or(Trouble::NotYours("there is nothing that you may take back"))?;
+            let left = left.ok_or(Trouble::NotYours(Forbidden::Undo))?;
             Ok(now.undo(seat, left))
         })
         .await
@@ -274,7 +274,7 @@ impl Service {
 
     /// The open seat that an invitation is for.
     pub fn invited(&self, invitation: &Secret) -> Result<(Arc<Table>, Seat), Trouble> {
-        let unknown = Trouble::Unknown("invitation: perhaps somebody has taken the seat");
+        let unknown = Trouble::Unknown(Thing::Invitation);
         let Some((id, seat)) = self.store.invited(&invitation.hash())? else { return Err(unknown) };
         Ok((self.table(&id)?, Seat::from_number(seat).ok_or(unknown)?))
     }
@@ -287,10 +287,7 @@ impl Service {
         name: &str,
     ) -> Result<(Arc<Table>, Seat), Trouble> {
         let (table, seat) = self.invited(invitation)?;
-        let name = match clean(name) {
-            name if name.is_empty() => format!("Player {seat}"),
-            name => name,
-        };
+        let name = clean(name);
         let hashes = keys(visitor, &table.beginning.id, seat.number());
         let taken = table.clone();
         self.write_with(
@@ -313,14 +310,14 @@ impl Service {
                 self.table(id)?.hold(seat, &hashes);
             }
         }
-        held.into_iter().next().map(|(id, _)| id).ok_or(Trouble::Unknown("seat"))
+        held.into_iter().next().map(|(id, _)| id).ok_or(Trouble::Unknown(Thing::Seat))
     }
 
     /// A new table like an old one, for somebody who holds a seat there: bots sit where they sat, others are invited.
     pub async fn rematch(&self, table: &Table, visitor: &Secret) -> Result<String, Trouble> {
         let viewer = self.viewer(table, Some(visitor), None, Language::default())?;
         if viewer.mine.is_empty() {
-            return Err(Trouble::NotYours("you hold no seat at this table"));
+            return Err(Trouble::NotYours(Forbidden::NoSeat));
         }
         let about = table.about(&*table.now(), &viewer, &self.base);
         let seat = |(seat, chair): (Seat, &ui::Chair)| NewSeat {
@@ -333,7 +330,7 @@ impl Service {
         };
         let new = NewTable {
             game: table.beginning.game.clone(),
-            name: table.beginning.name.clone(),
+            name: names::next(&table.beginning.name),
             options: table.beginning.options.split_whitespace().map(str::to_owned).collect(),
             seats: Seat::ALL.into_iter().zip(&about.chairs).map(seat).collect(),
             seed: None,
@@ -348,7 +345,7 @@ impl Service {
         ids.dedup();
         let listed = |id: &String| -> Result<Listed, Trouble> {
             let table = self.table(id)?;
-            let viewer = self.viewer(&table, Some(visitor), None, Language::default())?;
+            let viewer = self.viewer(&table, Some(visitor), None, language)?;
             let now = table.now();
             let chairs = table.about(&*now, &viewer, &self.base).chairs;
             Ok(Listed {
@@ -373,7 +370,10 @@ impl Service {
         let revision = now.revision();
         let make = || {
             let parts = |play: &dyn Play| table.with_look(play, &viewer, &self.base, |look| play.parts(look));
-            let changes = ui::changes(&parts(&*now.earlier(from)), &parts(&*now));
+            let shown = table.shown(&viewer, from).unwrap_or_else(|| ui::traces(&parts(&*now.earlier(from))).into());
+            let parts = parts(&*now);
+            let changes = ui::changes(&shown, &parts);
+            table.remember(viewer, revision, ui::traces(&parts).into());
             json!({"from": from, "revision": revision, "over": now.over(), "changes": changes}).to_string()
         };
         (revision, table.drawn(viewer, Drawing::ChangesSince(from), revision, make))
@@ -481,13 +481,15 @@ fn beginning(id: &str, visitor: &Secret, new: &NewTable) -> Result<Beginning, Tr
         None => getrandom::u64()?,
     };
     let chosen: Vec<&str> = new.options.iter().map(String::as_str).collect();
-    // More seats than any table has are refused here, with the numbers that are right.
     let players = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
+    if !kind.players.contains(&players) {
+        return Err(Trouble::Players { game: kind.name, players: kind.players.clone() });
+    }
     let options = kind.settle(players, &chosen, seed).map_err(Trouble::Bad)?;
     let name = clean(&new.name);
     Ok(Beginning {
         id: id.to_owned(),
-        name: if name.is_empty() { names::table(seed) } else { name },
+        name: if name.is_empty() { names::table(kind.name, seed) } else { name },
         game: kind.name.to_owned(),
         rules_version: kind.rules_version,
         options,
@@ -511,7 +513,7 @@ fn place(number: usize, seats: &[NewSeat], seed: u64) -> Result<Place, Trouble> 
             })?;
             Place { bot: Some(level.to_owned()), name: or(names::bot(number, seed)), invitation: None }
         }
-        Who::Here => Place { bot: None, name: or(format!("Player {}", number + 1)), invitation: None },
+        Who::Here => Place { bot: None, name, invitation: None },
         Who::Open => {
             let secret = Secret::new()?;
             Place { bot: None, name, invitation: Some((secret.to_string(), secret.hash())) }

@@ -45,11 +45,11 @@ impl Shown for caylus::State {
     }
 
     fn candidates(state: &Self, seat: Seat) -> Vec<caylus::Action> {
-        ui::candidates(state, seat)
+        <caylus::State as ui::Drawn>::candidates(state, seat)
     }
 
     fn stands(state: &Self, words: &Words) -> String {
-        ui::stands(words, state)
+        ui::stands::<caylus::State>(words, state)
     }
 
     fn parts(scene: &Scene<'_, Self>) -> Vec<Part> {

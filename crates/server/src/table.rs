@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Instant;
 use store::{Beginning, Hash, Kept};
 use tokio::sync::watch;
-use ui::{About, Chair, Sitter};
+use ui::{About, Chair, Sitter, Trace};
 use words::{Language, Words};
 
 /// What one kind of viewer sees: all that do see the same, byte for byte.
@@ -46,6 +46,8 @@ pub struct Table {
 #[derive(Default)]
 struct Drawn {
     revision: u64,
+    /// What each kind of viewer was shown last, and at which revision: the next update is told from there.
+    shown: HashMap<Viewer, (u64, Arc<[Trace]>)>,
     texts: HashMap<(Viewer, Drawing), Arc<OnceLock<Arc<str>>>>,
 }
 
@@ -124,19 +126,22 @@ impl Table {
 
     /// The table as a viewer may know it, at the moment of this game.
     pub fn about(&self, play: &dyn Play, viewer: &Viewer, base: &str) -> About {
-        let chair = |(seat, place): (Seat, &store::Place)| Chair {
-            name: place.name.clone(),
-            sitter: match &place.bot {
-                Some(level) => Sitter::Bot(level.clone()),
-                None if self.open.contains(seat) => Sitter::Nobody,
-                None => Sitter::Person,
-            },
-            invitation: None,
+        let words = Words::of(viewer.language);
+        let named = |seat: Seat, name: &str| match name {
+            "" => words.tell("table-nameless", &[("seat", seat.number().into())]).into_owned(),
+            name => name.to_owned(),
+        };
+        let chair = |(seat, place): (Seat, &store::Place)| match &place.bot {
+            Some(level) => Chair { name: place.name.clone(), sitter: Sitter::Bot(level.clone()), invitation: None },
+            None if self.open.contains(seat) => {
+                Chair { name: place.name.clone(), sitter: Sitter::Nobody, invitation: None }
+            }
+            None => Chair { name: named(seat, &place.name), sitter: Sitter::Person, invitation: None },
         };
         let mut chairs: Vec<Chair> = Seat::ALL.into_iter().zip(&self.beginning.places).map(chair).collect();
         for (seat, name) in play.sat() {
             if let Some(chair) = chairs.get_mut(seat.index()) {
-                *chair = Chair { name: name.to_owned(), sitter: Sitter::Person, invitation: None };
+                *chair = Chair { name: named(seat, name), sitter: Sitter::Person, invitation: None };
             }
         }
         for ((seat, chair), place) in Seat::ALL.into_iter().zip(&mut chairs).zip(&self.beginning.places) {
@@ -174,7 +179,8 @@ impl Table {
         let place = {
             let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
             if drawn.revision < revision {
-                *drawn = Drawn { revision, texts: HashMap::new() };
+                drawn.revision = revision;
+                drawn.texts.clear();
             }
             // Somebody who is behind makes his own, so that nobody gets it by mistake.
             if drawn.revision > revision {
@@ -184,6 +190,16 @@ impl Table {
             }
         };
         place.get_or_init(|| make().into()).clone()
+    }
+
+    /// What a viewer was shown at a revision, if that was the last time.
+    pub(crate) fn shown(&self, viewer: &Viewer, revision: u64) -> Option<Arc<[Trace]>> {
+        let drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        drawn.shown.get(viewer).filter(|(then, _)| *then == revision).map(|(_, traces)| traces.clone())
+    }
+
+    pub(crate) fn remember(&self, viewer: Viewer, revision: u64, traces: Arc<[Trace]>) {
+        self.drawn.lock().unwrap_or_else(PoisonError::into_inner).shown.insert(viewer, (revision, traces));
     }
 
     pub(crate) fn touch(&self) {

@@ -2,27 +2,64 @@
 
 use game::Refused;
 use std::fmt;
+use std::ops::RangeInclusive;
 use store::StoreError;
+use words::{Language, Words};
 
 /// Why something was not done.
 #[derive(Debug)]
 pub enum Trouble {
-    /// There is no such table, seat or invitation.
-    Unknown(&'static str),
+    /// There is no such thing.
+    Unknown(Thing),
     /// He is not the one who may.
-    NotYours(&'static str),
+    NotYours(Forbidden),
     /// Somebody else was faster: the table has moved on.
     Conflict,
     /// The rules forbid it.
     Refused(Refused),
-    /// It makes no sense.
+    /// It makes no sense, and this is why, for those who write programs.
     Bad(String),
+    /// So many cannot play this game.
+    Players {
+        /// The game.
+        game: &'static str,
+        /// How many can.
+        players: RangeInclusive<u8>,
+    },
     /// Too much at once.
     TooMuch,
     /// The log cannot be written or read. Nothing has been done.
     Store(StoreError),
     /// The fault is ours.
     Broken(String),
+}
+
+/// What there can be none of.
+#[derive(Clone, Copy, Debug)]
+pub enum Thing {
+    /// A table.
+    Table,
+    /// A seat at one.
+    Seat,
+    /// An invitation, or nobody has used it yet.
+    Invitation,
+    /// A page.
+    Page,
+    /// A call of the API.
+    Call,
+}
+
+/// Why somebody may not.
+#[derive(Clone, Copy, Debug)]
+pub enum Forbidden {
+    /// The seat is somebody else's.
+    Seat,
+    /// He holds no seat at the table.
+    NoSeat,
+    /// There is nothing that he may take back.
+    Undo,
+    /// His browser was sent here by another site.
+    OtherSite,
 }
 
 impl Trouble {
@@ -33,7 +70,7 @@ impl Trouble {
             Trouble::NotYours(_) => 403,
             Trouble::Conflict => 409,
             Trouble::Refused(_) => 422,
-            Trouble::Bad(_) => 400,
+            Trouble::Bad(_) | Trouble::Players { .. } => 400,
             Trouble::TooMuch => 429,
             Trouble::Store(_) => 503,
             Trouble::Broken(_) => 500,
@@ -41,17 +78,45 @@ impl Trouble {
     }
 }
 
+impl Trouble {
+    /// What is said to somebody who reads these words.
+    pub fn told(&self, words: &Words) -> String {
+        let message = match self {
+            Trouble::Unknown(Thing::Table) => "trouble-no-table",
+            Trouble::Unknown(Thing::Seat) => "trouble-no-seat",
+            Trouble::Unknown(Thing::Invitation) => "trouble-no-invitation",
+            Trouble::Unknown(Thing::Page) => "trouble-no-page",
+            Trouble::Unknown(Thing::Call) => "trouble-no-call",
+            Trouble::NotYours(Forbidden::Seat) => "trouble-not-your-seat",
+            Trouble::NotYours(Forbidden::NoSeat) => "trouble-you-have-no-seat",
+            Trouble::NotYours(Forbidden::Undo) => "trouble-nothing-to-undo",
+            Trouble::NotYours(Forbidden::OtherSite) => "trouble-other-site",
+            Trouble::Conflict => "trouble-conflict",
+            Trouble::TooMuch => "trouble-too-much",
+            Trouble::Broken(_) => "trouble-broken",
+            Trouble::Refused(refused) => return refused.to_string(),
+            Trouble::Bad(detail) => {
+                return words.tell("trouble-bad", &[("detail", detail.as_str().into())]).into_owned();
+            }
+            Trouble::Store(error) => {
+                return words.tell("trouble-store", &[("detail", error.to_string().into())]).into_owned();
+            }
+            Trouble::Players { game, players } => {
+                let game = ("game", words.say(&format!("{game}-name")).into_owned().into());
+                let numbers = [game, ("least", (*players.start()).into()), ("most", (*players.end()).into())];
+                return words.tell("trouble-players", &numbers).into_owned();
+            }
+        };
+        words.say(message).into_owned()
+    }
+}
+
+/// Programs are told in English.
 impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Trouble::Unknown(what) => write!(f, "there is no such {what}"),
-            Trouble::NotYours(words) => f.write_str(words),
-            Trouble::Conflict => f.write_str("the game has moved on: look again"),
-            Trouble::Refused(refused) => refused.fmt(f),
-            Trouble::Bad(words) => f.write_str(words),
-            Trouble::TooMuch => f.write_str("too many requests: wait a moment"),
-            Trouble::Store(error) => error.fmt(f),
-            Trouble::Broken(_) => f.write_str("something is wrong here; it has been noted"),
+            Trouble::Bad(detail) => f.write_str(detail),
+            trouble => f.write_str(&trouble.told(Words::of(Language::English))),
         }
     }
 }

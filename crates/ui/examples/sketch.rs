@@ -96,7 +96,7 @@ fn page(state: &State, log: &[Entry<State>]) -> String {
     let (mut legal, mut refused) = (Vec::new(), Vec::new());
     if let Some(seat) = seat {
         state.legal(seat, &mut legal);
-        let wanted = ui::candidates(state, seat).into_iter().filter(|action| !legal.contains(action));
+        let wanted = <State as ui::Drawn>::candidates(state, seat).into_iter().filter(|action| !legal.contains(action));
         refused.extend(wanted.map(|action| (action, state.why_not(seat, action))));
     }
     let scene = Scene {

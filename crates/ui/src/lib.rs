@@ -6,13 +6,13 @@
 
 mod assets;
 pub mod caylus;
+mod drawn;
 mod pages;
 mod parts;
 mod scene;
 
 pub use assets::{Asset, assets};
-pub use pages::{
-    Start, YourTable, api_guide, candidates, join, message, page, parts as table_parts, rulebook, stands, start,
-};
-pub use parts::{Change, Part, changes};
+pub use drawn::{Drawn, Manner};
+pub use pages::{Start, YourTable, api_guide, join, message, page, parts as table_parts, rulebook, stands, start};
+pub use parts::{Change, Part, Trace, changes, traces};
 pub use scene::{About, Ask, Chair, Entry, Refusal, Scene, Sitter};

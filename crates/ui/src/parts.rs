@@ -4,6 +4,7 @@
 
 use serde::Serialize;
 use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// An element whose children change.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,23 +26,43 @@ pub struct Change {
     pub children: Vec<(String, String)>,
 }
 
+/// What is left of a part that was shown: enough to tell later which of its children are different.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trace {
+    part: &'static str,
+    /// For each child, its id and its markup as numbers.
+    children: Vec<(u64, u64)>,
+}
+
+/// What to keep of the parts that somebody has been shown.
+pub fn traces(parts: &[Part]) -> Vec<Trace> {
+    let child = |(id, markup): &(String, String)| (number(id), number(markup));
+    parts.iter().map(|part| Trace { part: part.id, children: part.children.iter().map(child).collect() }).collect()
+}
+
+fn number(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
 /// What has to change so that a page with the old parts shows the new ones.
-pub fn changes(old: &[Part], new: &[Part]) -> Vec<Change> {
-    let change = |part: &Part| {
-        let before = old.iter().find(|other| other.id == part.id);
-        if before == Some(part) {
+pub fn changes(old: &[Trace], new: &[Part]) -> Vec<Change> {
+    let change = |(part, now): (&Part, &Trace)| {
+        let before = old.iter().find(|other| other.part == part.id);
+        if before == Some(now) {
             return None;
         }
-        let before: HashMap<&str, &str> =
-            before.iter().flat_map(|part| &part.children).map(|(id, markup)| (&id[..], &markup[..])).collect();
-        let different = |(id, markup): &&(String, String)| before.get(&id[..]) != Some(&&markup[..]);
+        let before: HashMap<u64, u64> = before.iter().flat_map(|trace| trace.children.iter().copied()).collect();
+        let different =
+            part.children.iter().zip(&now.children).filter(|(_, (id, markup))| before.get(id) != Some(markup));
         Some(Change {
             part: part.id,
             order: part.children.iter().map(|(id, _)| id.clone()).collect(),
-            children: part.children.iter().filter(different).cloned().collect(),
+            children: different.map(|(child, _)| child.clone()).collect(),
         })
     };
-    new.iter().filter_map(change).collect()
+    new.iter().zip(&traces(new)).filter_map(change).collect()
 }
 
 #[cfg(test)]
@@ -57,11 +78,11 @@ mod tests {
     fn only_what_is_different_is_sent() {
         let old = [part(&[("a", "1"), ("b", "2"), ("c", "3")])];
         let new = [part(&[("c", "3"), ("a", "9"), ("d", "4")])];
-        let sent = changes(&old, &new);
+        let sent = changes(&traces(&old), &new);
         assert_eq!(sent.len(), 1);
         assert_eq!(sent[0].order, ["c", "a", "d"]);
         assert_eq!(sent[0].children, [("a".to_owned(), "9".to_owned()), ("d".to_owned(), "4".to_owned())]);
-        assert_eq!(changes(&new, &new), []);
+        assert_eq!(changes(&traces(&new), &new), []);
         assert_eq!(changes(&[], &new)[0].children.len(), 3);
     }
 }

@@ -39,6 +39,26 @@ pub struct Scene<'a, G: Game> {
     pub standings: Option<&'a [(Seat, u8)]>,
 }
 
+impl<G: Game> Scene<'_, G> {
+    /// The names by seat, as the words want them.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.about.chairs.iter().map(|chair| chair.name.clone()).collect()
+    }
+
+    /// Who is spoken to as `you` in what is told: nobody at a shared screen, where it would be somebody else every time.
+    pub(crate) fn reader(&self) -> Option<Seat> {
+        self.point.filter(|seat| self.mine == SeatSet::only(*seat))
+    }
+
+    /// The address of this table after so many actions, seen from the same seat. Whoever has one seat only sees with it
+    /// anyway, as long as the game goes on.
+    pub(crate) fn moment(&self, at: usize) -> String {
+        let told = self.point.filter(|_| self.standings.is_some() || self.reader().is_none());
+        let seat = told.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+        format!("/t/{}?at={at}{seat}", self.about.id)
+    }
+}
+
 /// What is asked of a seat.
 pub struct Ask<'a, G: Game> {
     /// Who decides.

@@ -129,8 +129,10 @@ fn nothing_that_can_be_done_is_refused() {
             let Some(seat) = state.to_act().lowest() else { return };
             let mut legal = Vec::new();
             state.legal(seat, &mut legal);
-            let refused: Vec<_> =
-                ui::candidates(state, seat).into_iter().filter(|action| !legal.contains(action)).collect();
+            let refused: Vec<_> = <State as ui::Drawn>::candidates(state, seat)
+                .into_iter()
+                .filter(|action| !legal.contains(action))
+                .collect();
             for action in refused {
                 assert!(state.clone().play(seat, action, &mut ()).is_err(), "{action}");
             }
@@ -152,7 +154,7 @@ fn hostile_names_are_text_everywhere() {
     };
     let pages = [
         ui::start(words, &ui::Start { name: EVIL, tables: &[table] }),
-        ui::join(words, EVIL, Seat::Two, &[EVIL.to_owned()], "0123"),
+        ui::join(words, "caylus", EVIL, Seat::Two, &[EVIL.to_owned()], "0123"),
         ui::message(words, EVIL, EVIL),
     ];
     for page in pages {

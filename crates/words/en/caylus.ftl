@@ -5,6 +5,19 @@
 # "Perrin’s Quarry (9)"); $id is the name of a tile in the notation, for languages where its gender matters. Amounts
 # ($deniers, $points, $cubes, $favors, $pay, $get) come with their number and noun ("2 deniers").
 
+## The game as a whole, as pages frame it
+
+caylus-name = Caylus
+caylus-round = Turn { $number }
+caylus-rounds =
+    { $number ->
+        [one] { $number } turn
+       *[other] { $number } turns
+    }
+caylus-round-back = Back one turn
+caylus-round-on = On one turn
+caylus-plot = Prestige, turn by turn
+
 ## Tiles: the full name, and the name as it is written on the tile
 
 caylus-tile-n-farm = Farm
@@ -165,14 +178,6 @@ caylus-favors =
         [one] { $number } royal favour
        *[other] { $number } royal favours
     }
-caylus-list-and = { $first } and { $last }
-caylus-list-or = { $first } or { $last }
-caylus-list-comma = { $first }, { $last }
-caylus-person =
-    { $who ->
-        [you] you
-       *[other] { $name }
-    }
 # A worker on a building, in a list.
 caylus-worker-on =
     { $who ->
@@ -182,11 +187,6 @@ caylus-worker-on =
 
 ## Bots and options
 
-level-random = random
-level-apprentice = apprentice
-level-journeyman = journeyman
-level-master = master
-level-uct = plain search
 caylus-option-edition = Edition
 caylus-option-edition-jeweler = With the Jeweler
 caylus-option-edition-jeweler-about = The later print, with the Jeweler among the stone tiles.

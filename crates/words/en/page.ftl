@@ -29,7 +29,8 @@ start-over = Finished
 start-open = Open the table
 start-your-tables = Your tables
 start-no-tables = None yet. The tables that you open or join are listed here.
-start-stands = Turn { $turn }, { $phase }
+# $round is a turn or round with its number, as the game calls it.
+start-stands = { $round }, { $phase }
 start-waiting = waiting for { $people }
 start-with = with { $people }
 start-your-turn = Your turn
@@ -45,15 +46,32 @@ start-without-script = Plays without JavaScript, with keyboard and screen reader
 message-nothing = There is nothing here
 message-wrong = That did not work
 
+trouble-no-table = There is no such table.
+trouble-no-seat = There is no such seat.
+trouble-no-invitation = There is no such invitation. Perhaps somebody has taken the seat already.
+trouble-no-page = There is no such page.
+trouble-no-call = There is no such call.
+trouble-not-your-seat = This seat is not yours.
+trouble-you-have-no-seat = You hold no seat at this table.
+trouble-nothing-to-undo = There is nothing that you may take back.
+trouble-other-site = This comes from another site. Go to the page of the table and do it there.
+trouble-conflict = The game has moved on: look again.
+trouble-too-much = That was too much at once. Wait a moment, then try again.
+trouble-too-long = That is longer than anything that has to be sent here.
+trouble-not-understood = What was sent makes no sense here.
+trouble-bad = What was sent makes no sense here: { $detail }
+trouble-store = The log of the tables cannot be used, and nothing has been done: { $detail }
+trouble-broken = Something is wrong here. It has been noted.
+trouble-players = { $game } is for { $least } to { $most } players.
+
 join-title = A seat at { $table }
-join-text = { $people } would like to play Caylus with you. Your name, and you sit down.
+join-text = { $people } would like to play { $game } with you. Your name, and you sit down.
 join-button = Take the seat
 
-table-name = Caylus · { $name }
+table-name = { $game } · { $name }
 table-phases = Phases of the turn
-table-turn = Turn { $turn }
-table-title = Turn { $turn }, { $phase } · { $name }
-table-title-yours = Your move: turn { $turn }, { $phase } · { $name }
+table-title = { $round }, { $phase } · { $name }
+table-title-yours = Your move: { $round }, { $phase } · { $name }
 table-your-turn = It is your turn.
 table-rules = Rules
 table-invite = Invite
@@ -88,6 +106,8 @@ table-step-back = One back
 table-step-on = One on
 table-now = Back to now
 table-you = you
+# Somebody who has not said his name.
+table-nameless = Player { $seat }
 table-bot = bot · { $level }
 table-tab-town = Town
 table-tab-castle = Castle
@@ -116,7 +136,7 @@ end-shared = { $name } share the win with { $points } { $points ->
         [one] point
        *[other] points
     }
-end-summary = { $turns } turns · { $players } players · { $options }
+end-summary = { $rounds } · { $players } players · { $options }
 end-your-place = you were { $place ->
         [2] second
         [3] third
@@ -129,13 +149,11 @@ end-your-place = you were { $place ->
 end-rematch = Rematch
 end-record = Download record
 end-replay = Replay
-end-at = turn { $turn }, { $phase } · action { $at } of { $of }
+end-at = { $round }, { $phase } · action { $at } of { $of }
 end-first = First
-end-turn-back = Back one turn
 end-back = Back one action
 end-run = Play on
 end-on = On one action
-end-turn-on = On one turn
 end-last = Last
 end-action = Action
 end-go = Go there
@@ -148,7 +166,6 @@ end-tiles = Tiles
 end-favours = Favours
 end-points = Points
 end-sources = Where the points came from
-end-plot = Prestige, turn by turn
 end-start = start
 end-lost = Lost
 

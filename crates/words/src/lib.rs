@@ -7,7 +7,13 @@
 
 pub mod caylus;
 mod language;
+mod list;
+mod people;
 mod say;
+mod sentence;
+mod spoken;
 
 pub use language::Language;
+pub use people::People;
 pub use say::{Argument, Words};
+pub use spoken::{ActionWords, Kind, Line, Prompt, Scored, Spoken};

@@ -17,11 +17,14 @@ pub struct Words {
 pub type Argument<'a> = (&'a str, FluentValue<'a>);
 
 /// The files of a language.
-fn files(language: Language) -> [&'static str; 3] {
+fn files(language: Language) -> [&'static str; 4] {
     match language {
-        Language::English => {
-            [include_str!("../en/caylus.ftl"), include_str!("../en/board.ftl"), include_str!("../en/page.ftl")]
-        }
+        Language::English => [
+            include_str!("../en/common.ftl"),
+            include_str!("../en/caylus.ftl"),
+            include_str!("../en/board.ftl"),
+            include_str!("../en/page.ftl"),
+        ],
     }
 }
 
@@ -64,6 +67,16 @@ impl Words {
         let arguments: FluentArgs<'_> = arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
         let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned();
         Cow::Owned(text)
+    }
+
+    /// A message that may not exist because part of its name came from outside: then it is said otherwise.
+    pub fn known(&self, message: &str, otherwise: &str) -> String {
+        if self.has(message) { self.say(message).into_owned() } else { otherwise.to_owned() }
+    }
+
+    /// A level of a bot, by its name on the command line.
+    pub fn level(&self, level: &str) -> String {
+        self.known(&format!("level-{level}"), level)
     }
 
     /// Whether there is such a message.

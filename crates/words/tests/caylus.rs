@@ -4,8 +4,8 @@ use caylus::tiles::{Class, Tile};
 use caylus::{Action, Cube, DealSize, Event, Line, Place, Section, Setup, Space, State};
 use game::{Game, Random, Seat, Settings};
 use std::collections::{BTreeSet, HashSet};
-use words::caylus::{self as said, Chronicle, Kind, People, ScoreSource};
-use words::{Language, Words};
+use words::caylus::{self as said, Chronicle, ScoreSource};
+use words::{Kind, Language, People, Spoken, Words};
 
 fn words() -> &'static Words {
     Words::of(Language::English)
@@ -220,11 +220,13 @@ fn families() -> BTreeSet<String> {
         .chain(Section::ALL.into_iter().map(|section| format!("section-{}", section.name())))
         .chain((1..=7).map(|phase| format!("phase-{phase}")))
         .chain(Line::ALL.into_iter().map(|line| format!("line-{}", line.letter())))
-        .chain(ScoreSource::ALL.into_iter().map(|source| format!("source-{}", source.key())))
+        .chain(State::SOURCES.iter().map(|source| format!("source-{source}")))
         .chain(caylus::reasons::ALL.iter().map(|reason| format!("reason-{}", reason.key)))
         .map(|message| format!("caylus-{message}"));
-    let levels = ["random", "apprentice", "journeyman", "master", "uct"].map(|level| format!("level-{level}"));
-    all.chain(levels).collect()
+    // What frames a game on pages.
+    let frame =
+        ["name", "round", "rounds", "round-back", "round-on", "plot"].map(|message| format!("caylus-{message}"));
+    all.chain(frame).collect()
 }
 
 /// Message names that stand in the source as they are.

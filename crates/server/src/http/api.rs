@@ -6,7 +6,7 @@ use crate::play::Play;
 use crate::secret::Secret;
 use crate::service::{NewSeat, NewTable, Who};
 use crate::table::{Table, Viewer};
-use crate::trouble::Trouble;
+use crate::trouble::{Thing, Trouble};
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::request::Parts;
@@ -21,8 +21,19 @@ use std::sync::Arc;
 
 const OPENAPI: &str = include_str!("../../openapi.json");
 
-/// An answer that is an error, as JSON.
-pub(super) struct Error(Value, StatusCode);
+/// An answer that is an error, as JSON. The guard makes a page of it for those who asked for a page.
+pub(super) struct Error {
+    body: Value,
+    status: StatusCode,
+    trouble: Option<Arc<Trouble>>,
+}
+
+impl Error {
+    /// Something that could not even be read.
+    fn unreadable(detail: &str, status: StatusCode) -> Error {
+        Error { body: json!({"error": detail}), status, trouble: None }
+    }
+}
 
 impl From<Trouble> for Error {
     fn from(trouble: Trouble) -> Error {
@@ -41,14 +52,17 @@ impl From<Trouble> for Error {
             body["words"] = json!(words);
             body["nearest"] = json!(nearest);
         }
-        Error(body, status)
+        Error { body, status, trouble: Some(Arc::new(trouble)) }
     }
 }
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        let mut response = (self.1, Json(self.0)).into_response();
-        if self.1 == StatusCode::TOO_MANY_REQUESTS {
+        let mut response = (self.status, Json(self.body)).into_response();
+        if let Some(trouble) = self.trouble {
+            response.extensions_mut().insert(trouble);
+        }
+        if self.status == StatusCode::TOO_MANY_REQUESTS {
             response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("2"));
         }
         response
@@ -63,7 +77,7 @@ impl<T: DeserializeOwned> FromRequest<House> for Body<T> {
 
     async fn from_request(request: Request, house: &House) -> Result<Body<T>, Error> {
         let read = Json::from_request(request, house).await;
-        let Json(body) = read.map_err(|wrong| Error(json!({"error": wrong.body_text()}), wrong.status()))?;
+        let Json(body) = read.map_err(|wrong| Error::unreadable(&wrong.body_text(), wrong.status()))?;
         Ok(Body(body))
     }
 }
@@ -76,7 +90,7 @@ impl<T: DeserializeOwned> FromRequestParts<House> for Asked<T> {
 
     async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Asked<T>, Error> {
         let read = Query::from_request_parts(parts, house).await;
-        let Query(asked) = read.map_err(|wrong| Error(json!({"error": wrong.body_text()}), wrong.status()))?;
+        let Query(asked) = read.map_err(|wrong| Error::unreadable(&wrong.body_text(), wrong.status()))?;
         Ok(Asked(asked))
     }
 }
@@ -98,7 +112,7 @@ impl Point {
     }
 
     pub fn seat(&self) -> Result<Option<Seat>, Trouble> {
-        self.seat.map(|number| Seat::from_number(number).ok_or(Trouble::Unknown("seat"))).transpose()
+        self.seat.map(|number| Seat::from_number(number).ok_or(Trouble::Unknown(Thing::Seat))).transpose()
     }
 }
 
@@ -226,7 +240,7 @@ pub(super) async fn join(
     Body(join): Body<Join>,
 ) -> Result<Response, Error> {
     let service = &house.service;
-    let invitation: Secret = invitation.parse().map_err(|()| Trouble::Unknown("invitation"))?;
+    let invitation: Secret = invitation.parse().map_err(|()| Trouble::Unknown(Thing::Invitation))?;
     let (secret, cookie) = visitor.known(&service.base)?;
     let (table, seat) = service.claim(&invitation, &secret, &join.name).await?;
     let id = &table.beginning.id;
@@ -302,7 +316,7 @@ fn after(house: &House, table: &Table, viewer: Viewer, done: Result<(), Trouble>
         Ok(()) => Ok(written(&fresh())),
         Err(Trouble::Conflict) => {
             let mut error = Error::from(Trouble::Conflict);
-            error.0["table"] = serde_json::from_str(&fresh()).unwrap_or_default();
+            error.body["table"] = serde_json::from_str(&fresh()).unwrap_or_default();
             Err(error)
         }
         Err(trouble) => Err(trouble.into()),

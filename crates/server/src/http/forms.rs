@@ -2,14 +2,14 @@
 //! JavaScript; with it, the page asks for JSON and is told what has changed.
 
 use super::House;
-use super::api::{self, Point, seen, with_cookie, written};
+use super::api::{self, Error, Point, seen, with_cookie, written};
 use super::visitor::Visitor;
 use crate::pages;
 use crate::play::Kind;
 use crate::secret::Secret;
 use crate::service::{NewSeat, NewTable, Who, Written};
 use crate::table::{Table, Viewer};
-use crate::trouble::Trouble;
+use crate::trouble::{Forbidden, Thing, Trouble};
 use axum::Json;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, Query, State};
@@ -27,28 +27,6 @@ use words::{Language, Words};
 const QUICK_BOTS: usize = 3;
 const QUICK_LEVEL: &str = "journeyman";
 
-/// A page that says what went wrong.
-pub(super) struct PageError(Trouble);
-
-impl From<Trouble> for PageError {
-    fn from(trouble: Trouble) -> PageError {
-        PageError(trouble)
-    }
-}
-
-impl IntoResponse for PageError {
-    fn into_response(self) -> Response {
-        let words = Words::of(Language::default());
-        let title = words.say(if self.0.status() == 404 { "message-nothing" } else { "message-wrong" });
-        let page = Html(ui::message(words, &title, &self.0.to_string()));
-        let mut response = api::answer(self.0);
-        *response.body_mut() = page.into_response().into_body();
-        response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-        response.headers_mut().remove(header::CONTENT_LENGTH);
-        response
-    }
-}
-
 /// What somebody filled in.
 fn filled<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Trouble> {
     form.map(|Form(filled)| filled).map_err(|wrong| Trouble::Bad(wrong.body_text()))
@@ -61,19 +39,17 @@ fn see(address: &str) -> Result<Response, Trouble> {
 }
 
 pub(super) async fn nothing(address: Uri) -> Response {
-    if address.path().starts_with("/api/") {
-        return api::answer(Trouble::Unknown("call"));
-    }
-    PageError(Trouble::Unknown("page")).into_response()
+    let api = address.path().starts_with("/api/");
+    api::answer(Trouble::Unknown(if api { Thing::Call } else { Thing::Page }))
 }
 
-pub(super) async fn start(State(house): State<House>, visitor: Visitor) -> Result<Response, PageError> {
+pub(super) async fn start(State(house): State<House>, visitor: Visitor) -> Result<Response, Error> {
     let tables = visitor.secret.map(|secret| house.service.listed(&secret, visitor.language)).transpose()?;
     Ok(Html(pages::start(Words::of(visitor.language), tables.unwrap_or_default())).into_response())
 }
 
-pub(super) async fn rules(Path(game): Path<String>, visitor: Visitor) -> Result<Response, PageError> {
-    let book = ui::rulebook(Words::of(visitor.language), &game).ok_or(Trouble::Unknown("rulebook"))?;
+pub(super) async fn rules(Path(game): Path<String>, visitor: Visitor) -> Result<Response, Error> {
+    let book = ui::rulebook(Words::of(visitor.language), &game).ok_or(Trouble::Unknown(Thing::Page))?;
     Ok(Html(book).into_response())
 }
 
@@ -85,7 +61,7 @@ pub(super) async fn new(
     State(house): State<House>,
     visitor: Visitor,
     form: Result<Form<HashMap<String, String>>, FormRejection>,
-) -> Result<Response, PageError> {
+) -> Result<Response, Error> {
     let form = filled(form)?;
     let (secret, cookie) = visitor.known(&house.service.base)?;
     let id = house.service.create(&secret, wanted(&form)?).await?;
@@ -143,7 +119,7 @@ pub(super) async fn table(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
     visitor: Visitor,
-) -> Result<Response, PageError> {
+) -> Result<Response, Error> {
     let at = Wanted::number(wanted.at.as_ref(), "at")?;
     let seat = Wanted::number(wanted.seat.as_ref(), "seat")?;
     let (table, viewer) = seen(&house, &id, &visitor, Point::of(seat)?)?;
@@ -162,7 +138,7 @@ pub(super) async fn act(
     Path(id): Path<String>,
     visitor: Visitor,
     form: Result<Form<Act>, FormRejection>,
-) -> Result<Response, PageError> {
+) -> Result<Response, Error> {
     let act = filled(form)?;
     let (table, viewer) = seen(&house, &id, &visitor, None)?;
     let done = match house.service.acting(&table, &viewer, Point::of(act.seat)?) {
@@ -182,7 +158,7 @@ pub(super) async fn undo(
     Path(id): Path<String>,
     visitor: Visitor,
     form: Result<Form<Undo>, FormRejection>,
-) -> Result<Response, PageError> {
+) -> Result<Response, Error> {
     let undo = filled(form)?;
     let (table, viewer) = seen(&house, &id, &visitor, None)?;
     let done = house.service.undo(&table, viewer.mine, undo.revision).await;
@@ -199,7 +175,7 @@ fn after(
     visitor: &Visitor,
     from: u64,
     done: Result<Written, Trouble>,
-) -> Result<Response, PageError> {
+) -> Result<Response, Error> {
     let status = done.as_ref().err().map_or(StatusCode::OK, |trouble| {
         StatusCode::from_u16(trouble.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     });
@@ -207,7 +183,7 @@ fn after(
         Ok(_) => None,
         Err(Trouble::Refused(refused)) => Some(refusal(&refused, table, visitor.language)),
         Err(trouble @ (Trouble::Conflict | Trouble::NotYours(_))) => {
-            Some(Refusal { action: String::new(), words: trouble.to_string(), rule: None })
+            Some(Refusal { action: String::new(), words: trouble.told(Words::of(visitor.language)), rule: None })
         }
         Err(trouble) => return Err(trouble.into()),
     };
@@ -244,27 +220,28 @@ pub(super) async fn rematch(
     State(house): State<House>,
     Path(id): Path<String>,
     visitor: Visitor,
-) -> Result<Response, PageError> {
+) -> Result<Response, Error> {
     let table = house.service.table(&id)?;
-    let secret = visitor.secret.ok_or(Trouble::NotYours("you hold no seat at this table"))?;
+    let secret = visitor.secret.ok_or(Trouble::NotYours(Forbidden::NoSeat))?;
     let id = house.service.rematch(&table, &secret).await?;
     Ok(see(&format!("/t/{id}"))?)
 }
 
 fn read_invitation(text: &str) -> Result<Secret, Trouble> {
-    text.parse().map_err(|()| Trouble::Unknown("invitation"))
+    text.parse().map_err(|()| Trouble::Unknown(Thing::Invitation))
 }
 
 pub(super) async fn invitation(
     State(house): State<House>,
     Path(text): Path<String>,
     visitor: Visitor,
-) -> Result<Response, PageError> {
+) -> Result<Response, Error> {
     let (table, seat) = house.service.invited(&read_invitation(&text)?)?;
     let viewer = house.service.viewer(&table, visitor.secret.as_ref(), None, visitor.language)?;
     let about = table.about(&*table.now(), &viewer, &house.service.base);
     let people: Vec<String> = about.chairs.iter().map(|chair| chair.name.clone()).collect();
-    Ok(Html(ui::join(Words::of(visitor.language), &about.name, seat, &people, &text)).into_response())
+    Ok(Html(ui::join(Words::of(visitor.language), &table.beginning.game, &about.name, seat, &people, &text))
+        .into_response())
 }
 
 #[derive(Deserialize)]
@@ -278,7 +255,7 @@ pub(super) async fn join(
     Path(text): Path<String>,
     visitor: Visitor,
     form: Result<Form<Join>, FormRejection>,
-) -> Result<Response, PageError> {
+) -> Result<Response, Error> {
     let join = filled(form)?;
     let (secret, cookie) = visitor.known(&house.service.base)?;
     let (table, _) = house.service.claim(&read_invitation(&text)?, &secret, &join.name).await?;
@@ -289,8 +266,8 @@ pub(super) async fn seat(
     State(house): State<House>,
     Path(text): Path<String>,
     visitor: Visitor,
-) -> Result<Response, PageError> {
-    let link: Secret = text.parse().map_err(|()| Trouble::Unknown("seat"))?;
+) -> Result<Response, Error> {
+    let link: Secret = text.parse().map_err(|()| Trouble::Unknown(Thing::Seat))?;
     let (secret, cookie) = visitor.known(&house.service.base)?;
     let id = house.service.adopt(&link, &secret).await?;
     Ok(with_cookie(see(&format!("/t/{id}"))?, cookie))
@@ -306,8 +283,8 @@ pub(super) async fn asset(
     Path(name): Path<String>,
     Query(version): Query<Version>,
     headers: HeaderMap,
-) -> Result<Response, PageError> {
-    let asset = ui::assets().iter().find(|asset| asset.name == name).ok_or(Trouble::Unknown("file"))?;
+) -> Result<Response, Error> {
+    let asset = ui::assets().iter().find(|asset| asset.name == name).ok_or(Trouble::Unknown(Thing::Page))?;
     let current = &asset.version;
     let tag = format!("\"{current}\"");
     let kept = if version.v.as_ref() == Some(current) { "public, max-age=31536000, immutable" } else { "no-cache" };

@@ -1,14 +1,16 @@
 //! What every request has to pass and every answer has to carry.
 
 use super::House;
-use super::visitor::bearer;
-use crate::trouble::Trouble;
+use super::visitor::{bearer, language, wants_json};
+use crate::trouble::{Forbidden, Trouble};
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{Html, IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 use std::time::Instant;
+use words::{Language, Words};
 
 /// Nothing from another host, nothing inline, and nobody puts us in a frame.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -25,10 +27,16 @@ const ALWAYS: [(HeaderName, &str); 3] = [
 ];
 
 pub(super) async fn guard(State(house): State<House>, request: Request, next: Next) -> Response {
+    let reader = reader(&request);
     let mut response = match allowed(&house, &request) {
         Ok(()) => next.run(request).await,
         Err(trouble) => super::api::answer(trouble),
     };
+    if let Some(language) =
+        reader.filter(|_| response.status().is_client_error() || response.status().is_server_error())
+    {
+        response = as_page(Words::of(language), response);
+    }
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
@@ -37,10 +45,35 @@ pub(super) async fn guard(State(house): State<House>, request: Request, next: Ne
     response
 }
 
+/// The language of somebody who asked for a page.
+fn reader(request: &Request) -> Option<Language> {
+    let program = request.uri().path().starts_with("/api/") || wants_json(request.headers());
+    (!program).then(|| language(request.headers()))
+}
+
+/// An error as a page that says what went wrong, unless it is a page already.
+fn as_page(words: &Words, response: Response) -> Response {
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    if kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html")) {
+        return response;
+    }
+    let text = match (response.extensions().get::<Arc<Trouble>>(), response.status()) {
+        (Some(trouble), _) => trouble.told(words),
+        (None, StatusCode::PAYLOAD_TOO_LARGE) => words.say("trouble-too-long").into_owned(),
+        (None, StatusCode::METHOD_NOT_ALLOWED) => words.say("trouble-no-page").into_owned(),
+        (None, _) => words.say("trouble-not-understood").into_owned(),
+    };
+    let title = words.say(if response.status() == StatusCode::NOT_FOUND { "message-nothing" } else { "message-wrong" });
+    let mut page = (response.status(), Html(ui::message(words, &title, &text))).into_response();
+    let kept = response.headers().iter().filter(|(name, _)| **name == header::RETRY_AFTER || **name == header::ALLOW);
+    page.headers_mut().extend(kept.map(|(name, value)| (name.clone(), value.clone())));
+    page
+}
+
 fn allowed(house: &House, request: &Request) -> Result<(), Trouble> {
     let post = request.method() == Method::POST;
     if post && !same_origin(request.headers(), &house.service.base) {
-        return Err(Trouble::NotYours("this comes from another site"));
+        return Err(Trouble::NotYours(Forbidden::OtherSite));
     }
     let path = request.uri().path();
     let cost = if post && (path == "/new" || path == "/api/tables") { COST_OF_A_TABLE } else { 1.0 };

@@ -28,11 +28,10 @@ impl FromRequestParts<House> for Visitor {
     async fn from_request_parts(parts: &mut Parts, _: &House) -> Result<Visitor, Infallible> {
         let headers = &parts.headers;
         let shown = bearer(headers).or_else(|| cookie(headers));
-        let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
         Ok(Visitor {
             secret: shown.and_then(|text| text.parse().ok()),
             language: language(headers),
-            wants_json: accepted.is_some_and(|accepted| accepted.contains("application/json")),
+            wants_json: wants_json(headers),
         })
     }
 }
@@ -62,8 +61,14 @@ fn cookie(headers: &HeaderMap) -> Option<&str> {
     pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
 }
 
+/// Whether somebody asks for JSON and not for a page.
+pub(super) fn wants_json(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.contains("application/json"))
+}
+
 /// The first language of his that we speak.
-fn language(headers: &HeaderMap) -> Language {
+pub(super) fn language(headers: &HeaderMap) -> Language {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let codes = wanted.split(',').filter_map(|range| range.trim().split(['-', ';']).next());
     codes.filter_map(|code| code.parse().ok()).next().unwrap_or_default()

@@ -5,8 +5,7 @@ use super::thing::{Thing, about};
 use crate::scene::Scene;
 use caylus::{Action, Event, Place, Source, State};
 use game::{Game, Illegal, Seat};
-use words::Words;
-use words::caylus::People;
+use words::{People, Words};
 
 /// A scene, sorted by things.
 pub(super) struct Look<'a> {

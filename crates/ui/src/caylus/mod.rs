@@ -2,8 +2,10 @@
 //! each thing that is drawn; `geometry` is where it stands, `thing` which actions are about it, `tips` what is said of it.
 
 mod board;
+mod candidates;
 mod castle;
 mod draw;
+mod drawn;
 mod favor;
 mod geometry;
 mod icon;
@@ -18,6 +20,7 @@ mod tile;
 mod tips;
 
 pub use board::board;
+pub use candidates::candidates;
 pub use geometry::board_css;
 pub use icon::{icon, row};
 pub use players::{mini, players};

@@ -60,7 +60,7 @@ fn kind(look: &Look<'_>, seat: Seat) -> String {
         _ if look.scene.mine.contains(seat) && look.is_you(seat) => look.say("board-you"),
         _ if look.scene.mine.contains(seat) => look.say("board-here"),
         Some(Sitter::Bot(level)) => {
-            let level = words::caylus::level(look.words, level);
+            let level = look.words.level(level);
             look.words.tell("board-bot", &[("level", level.into())]).into_owned()
         }
         Some(Sitter::Person) => look.say("board-person"),

@@ -1,51 +1,44 @@
 //! Pictures of a game that is over: where the points came from, and how they grew.
 
 use super::shell::worker;
-use super::table::reader;
-use crate::Scene;
-use ::caylus::{Event, Section, State};
-use game::{Game, Seat};
+use crate::{Drawn, Scene};
+use game::Seat;
 use maud::{Markup, html};
-use words::Words;
-use words::caylus::{ScoreSource, section, source_name, source_of};
+use words::{Spoken, Words};
 
-/// What a seat scored from each source, in the order of [`ScoreSource::ALL`], and what it lost.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// What a seat scored from each source, in their order, and what it lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sheet {
-    pub from: [i32; ScoreSource::ALL.len()],
+    pub from: Vec<i32>,
     pub lost: i32,
 }
 
-/// The score sheets by seat, from what happened. The bonus at the end counts as left over (C7.10).
-pub(crate) fn sheets(scene: &Scene<'_, State>) -> Vec<Sheet> {
-    let mut sheets = vec![Sheet::default(); scene.about.chairs.len()];
-    for event in scene.log.iter().flat_map(|entry| &entry.events) {
-        match *event {
-            Event::Scored { seat, points, .. } if points < 0 => sheets[seat.index()].lost += i32::from(points),
-            Event::Scored { seat, points, source } => {
-                sheets[seat.index()].from[source_of(source) as usize] += i32::from(points);
-            }
-            Event::Bonus { seat, gold, cubes, deniers } => {
-                sheets[seat.index()].from[ScoreSource::LeftOver as usize] += i32::from(gold + cubes + deniers);
-            }
-            _ => {}
+/// The score sheets by seat, from what happened.
+pub(crate) fn sheets<G: Drawn>(scene: &Scene<'_, G>) -> Vec<Sheet> {
+    let empty = Sheet { from: vec![0; G::SOURCES.len()], lost: 0 };
+    let mut sheets = vec![empty; scene.about.chairs.len()];
+    for scored in scene.log.iter().flat_map(|entry| G::scored(&entry.events)) {
+        let sheet = &mut sheets[scored.seat.index()];
+        match scored.source {
+            Some(source) => sheet.from[source] += scored.points,
+            None => sheet.lost += scored.points,
         }
     }
     sheets
 }
 
 /// The scores at the end, whichever moment is shown.
-pub(crate) fn finals(scene: &Scene<'_, State>) -> Vec<i32> {
-    scene.end.unwrap_or(scene.view).scores()
+pub(crate) fn finals<G: Drawn>(scene: &Scene<'_, G>) -> Vec<i32> {
+    scene.log.last().map(|entry| entry.scores.clone()).unwrap_or_default()
 }
 
 /// The letter that stands for a source: its first.
-fn letter(words: &Words, source: ScoreSource) -> String {
-    source_name(words, source).chars().take(1).collect()
+fn letter<G: Spoken>(words: &Words, source: usize) -> String {
+    G::source_name(words, source).chars().take(1).collect()
 }
 
 /// A bar for each seat, in the order of the standings, and the key to its colours.
-pub(crate) fn bars(scene: &Scene<'_, State>, order: &[Seat]) -> Markup {
+pub(crate) fn bars<G: Drawn>(scene: &Scene<'_, G>, order: &[Seat]) -> Markup {
     let words = scene.words;
     let sheets = sheets(scene);
     let most = sheets.iter().map(|sheet| sheet.from.iter().sum::<i32>()).max().unwrap_or(1).max(1);
@@ -57,15 +50,15 @@ pub(crate) fn bars(scene: &Scene<'_, State>, order: &[Seat]) -> Markup {
             }
         }
         div.key {
-            @for (number, source) in ScoreSource::ALL.into_iter().enumerate() {
-                span { i class=(format!("src-{number}")) { (letter(words, source)) } (source_name(words, source)) }
+            @for source in 0..G::SOURCES.len() {
+                span { i class=(format!("src-{source}")) { (letter::<G>(words, source)) } (G::source_name(words, source)) }
             }
         }
         (sources_table(scene, order, &sheets))
     }
 }
 
-fn bar(scene: &Scene<'_, State>, seat: Seat, sheet: &Sheet, y: usize, unit: f64) -> Markup {
+fn bar<G: Drawn>(scene: &Scene<'_, G>, seat: Seat, sheet: &Sheet, y: usize, unit: f64) -> Markup {
     let name = &scene.about.chairs[seat.index()].name;
     let mut x = 96.0;
     let segment = |(number, points): (usize, &i32)| {
@@ -80,10 +73,10 @@ fn bar(scene: &Scene<'_, State>, seat: Seat, sheet: &Sheet, y: usize, unit: f64)
         text.nm2 x="32" y=(y + 20) { (short(name)) }
         @for (number, points, from, width) in &segments {
             rect class=(format!("seg1 src-{number}")) x=(format!("{from:.1}")) y=(y) width=(format!("{width:.1}")) height="29" {
-                title { (source_name(scene.words, ScoreSource::ALL[*number])) ": " (points) }
+                title { (G::source_name(scene.words, *number)) ": " (points) }
             }
             @if *width > 15.0 {
-                text.in-bar x=(format!("{:.1}", from + width / 2.0)) y=(y + 13) { (letter(scene.words, ScoreSource::ALL[*number])) }
+                text.in-bar x=(format!("{:.1}", from + width / 2.0)) y=(y + 13) { (letter::<G>(scene.words, *number)) }
                 text.in-bar.small x=(format!("{:.1}", from + width / 2.0)) y=(y + 25) { (points) }
             } @else if *width > 10.0 {
                 text.in-bar.small x=(format!("{:.1}", from + width / 2.0)) y=(y + 18) { (points) }
@@ -95,20 +88,20 @@ fn bar(scene: &Scene<'_, State>, seat: Seat, sheet: &Sheet, y: usize, unit: f64)
 }
 
 /// The same as a table, for those who do not see pictures.
-fn sources_table(scene: &Scene<'_, State>, order: &[Seat], sheets: &[Sheet]) -> Markup {
+fn sources_table<G: Drawn>(scene: &Scene<'_, G>, order: &[Seat], sheets: &[Sheet]) -> Markup {
     let words = scene.words;
     html! {
         div.vh { table {
             caption { (words.say("end-sources")) }
             tr {
                 th scope="col" { (words.say("end-player")) }
-                @for source in ScoreSource::ALL { th scope="col" { (source_name(words, source)) } }
+                @for source in 0..G::SOURCES.len() { th scope="col" { (G::source_name(words, source)) } }
                 th scope="col" { (words.say("end-lost")) }
             }
             @for seat in order {
                 tr {
                     th scope="row" { (scene.about.chairs[seat.index()].name) }
-                    @for points in sheets[seat.index()].from { td { (points) } }
+                    @for points in &sheets[seat.index()].from { td { (points) } }
                     td { (sheets[seat.index()].lost) }
                 }
             }
@@ -116,32 +109,28 @@ fn sources_table(scene: &Scene<'_, State>, order: &[Seat], sheets: &[Sheet]) -> 
     }
 }
 
-/// Points by seat at the start of the game, after each turn, and at the end.
-pub(crate) fn growth(scene: &Scene<'_, State>) -> Vec<Vec<i32>> {
-    let starts =
-        |events: &[Event]| events.iter().any(|event| matches!(event, Event::TurnStarted { turn, .. } if *turn > 1));
+/// Points by seat at the start of the game, after each turn or round, and at the end.
+pub(crate) fn growth<G: Drawn>(scene: &Scene<'_, G>) -> Vec<Vec<i32>> {
+    let later = |entry: &&crate::Entry<G>| G::round_begun(&entry.events).is_some_and(|round| round > 1);
     let mut growth = vec![vec![0; scene.about.chairs.len()]];
-    growth.extend(scene.log.iter().filter(|entry| starts(&entry.events)).map(|entry| entry.scores.clone()));
+    growth.extend(scene.log.iter().filter(later).map(|entry| entry.scores.clone()));
     growth.push(finals(scene));
     growth
 }
 
-/// In which turn each section was counted.
-fn counts(scene: &Scene<'_, State>) -> Vec<(usize, Section)> {
-    let mut turn = 1;
-    let mut counts = Vec::new();
-    for event in scene.log.iter().flat_map(|entry| &entry.events) {
-        match *event {
-            Event::TurnStarted { turn: now, .. } => turn = usize::from(now),
-            Event::CountStarted { section } => counts.push((turn, section)),
-            _ => {}
-        }
+/// In which turn or round there was something to remember.
+fn landmarks<G: Drawn>(scene: &Scene<'_, G>) -> Vec<(usize, String)> {
+    let mut round = 1;
+    let mut landmarks = Vec::new();
+    for entry in scene.log {
+        landmarks.extend(G::landmark(scene.words, &entry.events).map(|name| (round, name)));
+        round = G::round_begun(&entry.events).map_or(round, usize::from);
     }
-    counts
+    landmarks
 }
 
-/// Prestige over the turns, a line for each seat.
-pub(crate) fn plot(scene: &Scene<'_, State>) -> Markup {
+/// Points over the turns or rounds, a line for each seat.
+pub(crate) fn plot<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
     let growth = growth(scene);
     let turns = growth.len() - 1;
     let most = growth.iter().flatten().copied().max().unwrap_or(0).max(25);
@@ -153,7 +142,7 @@ pub(crate) fn plot(scene: &Scene<'_, State>) -> Markup {
     let step = if most > 120 { 50 } else { 25 };
     let every = 1 + turns / 16;
     html! {
-        svg.chart viewBox="0 0 540 198" role="img" aria-label=(scene.words.say("end-plot")) {
+        svg.chart viewBox="0 0 540 198" role="img" aria-label=(scene.words.say(&format!("{}-plot", G::NAME))) {
             @for points in (0..=most).step_by(step) {
                 path.gl d=(format!("M34 {:.1}H{right}", y(points))) {}
                 text x="28" y=(format!("{:.1}", y(points) + 4.0)) text-anchor="end" { (points) }
@@ -163,9 +152,9 @@ pub(crate) fn plot(scene: &Scene<'_, State>) -> Markup {
                     @if turn == 0 { (scene.words.say("end-start")) } @else { (turn) }
                 }
             }
-            @for (turn, counted) in counts(scene) {
+            @for (turn, name) in landmarks(scene) {
                 path.evl d=(format!("M{:.1} 10V176", x(turn))) {}
-                text x=(format!("{:.1}", x(turn) - 4.0)) y="17" text-anchor="end" { (section(scene.words, counted)) }
+                text x=(format!("{:.1}", x(turn) - 4.0)) y="17" text-anchor="end" { (name) }
             }
             @for seat in Seat::first(scene.about.chairs.len() as u8) {
                 path class=(format!("line line-{seat}")) d=(line(&growth, seat, x, y)) {}
@@ -205,11 +194,11 @@ fn short(name: &str) -> String {
 }
 
 /// A row of the standings begins with these.
-pub(crate) fn who(scene: &Scene<'_, State>, seat: Seat) -> Markup {
+pub(crate) fn who<G: Drawn>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
     let chair = &scene.about.chairs[seat.index()];
     let kind = match &chair.sitter {
         crate::Sitter::Bot(level) => scene.words.tell("table-bot", &[("level", level.as_str().into())]).into_owned(),
-        _ if reader(scene) == Some(seat) => scene.words.say("table-you").into_owned(),
+        _ if scene.reader() == Some(seat) => scene.words.say("table-you").into_owned(),
         _ => String::new(),
     };
     html! { (worker(seat, "")) b { (chair.name) } " " small { (kind) } }

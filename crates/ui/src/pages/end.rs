@@ -4,19 +4,16 @@
 use super::charts::{arrow, bars, finals, plot, who};
 use super::log::tell;
 use super::shell::{shell, top};
-use super::table::{names, reader};
-use crate::Scene;
-use crate::caylus::board;
-use ::caylus::{Event, Section, State};
+use super::table::{round, table_name};
+use crate::{Drawn, Scene};
 use game::Seat;
 use maud::{Markup, PreEscaped, html};
-use words::caylus::{Kind, People, option_value, phase};
+use words::{Kind, People};
 
 /// The whole page.
-pub(crate) fn page(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String {
+pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> String {
     let words = scene.words;
-    let middle = html! { span.table { (words.tell("table-name", &[("name", scene.about.name.as_str().into())])) } };
-    let links = html! { a.x href="/rules/caylus" { (words.say("table-rules")) } };
+    let links = html! { a.x href=(format!("/rules/{}", G::NAME)) { (words.say("table-rules")) } };
     let order: Vec<Seat> = standings.iter().map(|(seat, _)| *seat).collect();
     let title = headline(scene, standings);
     let body = html! {
@@ -30,20 +27,21 @@ pub(crate) fn page(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String
             div.results {
                 (standings_card(scene, standings))
                 section.card { h2 { (words.say("end-sources")) } (bars(scene, &order)) }
-                section.card { h2 { (words.say("end-plot")) } (plot(scene)) }
+                (G::more_of_the_end(scene))
+                section.card { h2 { (words.say(&format!("{}-plot", G::NAME))) } (plot(scene)) }
             }
         }
     };
-    shell(words, "end", &title, &top(words, &middle, &links), &body)
+    shell(words, &format!("end {}", G::NAME), &title, &top(words, &table_name(scene), &links), &body)
 }
 
-fn headline(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String {
+fn headline<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> String {
     let finals = finals(scene);
     let first: Vec<Seat> = standings.iter().filter(|(_, place)| *place == 1).map(|(seat, _)| *seat).collect();
     let points = first.first().map_or(0, |seat| finals[seat.index()]);
     let name = |seat: &Seat| scene.about.chairs[seat.index()].name.clone();
     let message = match &first[..] {
-        [one] if reader(scene) == Some(*one) => "end-you-win",
+        [one] if scene.reader() == Some(*one) => "end-you-win",
         [_] => "end-wins",
         _ => "end-shared",
     };
@@ -51,18 +49,18 @@ fn headline(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String {
     scene.words.tell(message, &[("name", winners.into()), ("points", points.into())]).into_owned()
 }
 
-fn summary(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String {
+fn summary<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> String {
     let finals = finals(scene);
     let words = scene.words;
     let played = words.tell(
         "end-summary",
         &[
-            ("turns", last_turn(scene).into()),
+            ("rounds", rounds(scene).into()),
             ("players", scene.about.chairs.len().into()),
             ("options", options(scene).into()),
         ],
     );
-    let mine = standings.iter().find(|(seat, place)| Some(*seat) == reader(scene) && *place > 1);
+    let mine = standings.iter().find(|(seat, place)| Some(*seat) == scene.reader() && *place > 1);
     let best = standings.first().map_or(0, |(seat, _)| finals[seat.index()]);
     match mine {
         Some((seat, place)) => {
@@ -75,19 +73,21 @@ fn summary(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> String {
 }
 
 /// The options, each in a few words.
-fn options(scene: &Scene<'_, State>) -> String {
+fn options<G: Drawn>(scene: &Scene<'_, G>) -> String {
     let said = |option: &str| {
         let (name, value) = option.split_once('=')?;
-        Some(option_value(scene.words, name, value))
+        Some(G::option_value(scene.words, name, value))
     };
-    scene.about.options.split(' ').filter_map(said).collect::<Vec<_>>().join(" · ")
+    scene.about.options.split(' ').filter_map(said).filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
-fn last_turn(scene: &Scene<'_, State>) -> u8 {
-    scene.log.last().map_or(1, |entry| entry.before.turn())
+/// How many turns or rounds it took.
+fn rounds<G: Drawn>(scene: &Scene<'_, G>) -> String {
+    let last = scene.log.last().map_or(1, |entry| G::round(&entry.before));
+    scene.words.tell(&format!("{}-rounds", G::NAME), &[("number", last.into())]).into_owned()
 }
 
-fn acts(scene: &Scene<'_, State>) -> Markup {
+fn acts<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
     let words = scene.words;
     let id = &scene.about.id;
     html! {
@@ -105,15 +105,15 @@ fn acts(scene: &Scene<'_, State>) -> Markup {
 }
 
 /// The board of any moment, and the ways to the others.
-fn replay(scene: &Scene<'_, State>) -> Markup {
+fn replay<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
     let words = scene.words;
     let last = scene.log.len() - 1;
     let at = scene.at.unwrap_or(last).min(last);
     let heading = words.tell(
         "end-at",
         &[
-            ("turn", scene.view.turn().into()),
-            ("phase", phase(words, scene.view.phase()).into()),
+            ("round", round::<G>(words, G::round(scene.view)).into()),
+            ("phase", G::phase_name(words, G::phase(scene.view)).into()),
             ("at", at.into()),
             ("of", last.into()),
         ],
@@ -121,7 +121,7 @@ fn replay(scene: &Scene<'_, State>) -> Markup {
     html! {
         section.replay.card {
             h2 { (words.say("end-replay")) " " small { (heading) } }
-            div.board #board { @for (_, markup) in board(scene).children { (PreEscaped(markup)) } }
+            div.board #board { @for (_, markup) in G::board(scene).children { (PreEscaped(markup)) } }
             (controls(scene, at, last))
             (what_happened(scene, at))
             (points_of_view(scene, at))
@@ -129,30 +129,24 @@ fn replay(scene: &Scene<'_, State>) -> Markup {
     }
 }
 
-/// The address of a moment, seen from the same seat.
-fn moment(scene: &Scene<'_, State>, at: usize) -> String {
-    let seat = scene.point.map(|seat| format!("&seat={seat}")).unwrap_or_default();
-    format!("/t/{}?at={at}{seat}", scene.about.id)
-}
-
-fn controls(scene: &Scene<'_, State>, at: usize, last: usize) -> Markup {
+fn controls<G: Drawn>(scene: &Scene<'_, G>, at: usize, last: usize) -> Markup {
     let words = scene.words;
     let to = |step: usize, label: &str, key: &str, path: &str| {
-        html! { a.btn href=(moment(scene, step)) aria-label=(words.say(label)) title=(words.say(label)) data-key=(key) { (arrow(path)) } }
+        html! { a.btn href=(scene.moment(step)) aria-label=(words.say(label)) title=(words.say(label)) data-key=(key) { (arrow(path)) } }
     };
     let (before, after) = (turn_before(scene, at), turn_after(scene, at));
     html! {
         div.ctl {
             div.set {
                 (to(0, "end-first", "Home", "M2 2h2v12H2zM14 2v12L5 8z"))
-                (to(before, "end-turn-back", "PageUp", "M9 2v12L2 8zM15 2v12L8 8z"))
+                (to(before, &format!("{}-round-back", G::NAME), "PageUp", "M9 2v12L2 8zM15 2v12L8 8z"))
                 (to(at.saturating_sub(1), "end-back", "ArrowLeft", "M12 2v12L3 8z"))
                 @if at < last {
-                    a.btn.primary #run href=(format!("{}&run=1", moment(scene, at + 1))) aria-label=(words.say("end-run"))
+                    a.btn.primary #run href=(format!("{}&run=1", scene.moment(at + 1))) aria-label=(words.say("end-run"))
                         title=(words.say("end-run")) data-key=" " { (arrow("M4 2l10 6-10 6z")) }
                 }
                 (to((at + 1).min(last), "end-on", "ArrowRight", "M4 2v12l9-6z"))
-                (to(after, "end-turn-on", "PageDown", "M1 2v12l7-6zM7 2v12l7-6z"))
+                (to(after, &format!("{}-round-on", G::NAME), "PageDown", "M1 2v12l7-6zM7 2v12l7-6z"))
                 (to(last, "end-last", "End", "M12 2h2v12h-2zM2 2v12l9-6z"))
             }
             form.slide method="get" action=(format!("/t/{}", scene.about.id)) {
@@ -165,20 +159,15 @@ fn controls(scene: &Scene<'_, State>, at: usize, last: usize) -> Markup {
     }
 }
 
-/// The turns under the slider, where they begin; counts by name.
-fn marks(scene: &Scene<'_, State>, last: usize) -> Markup {
+/// The turns or rounds under the slider, where they begin, and what they are remembered for.
+fn marks<G: Drawn>(scene: &Scene<'_, G>, last: usize) -> Markup {
     let mut marks: Vec<(usize, String)> = vec![(0, "1".to_owned())];
     for (step, entry) in scene.log.iter().enumerate() {
-        for event in &entry.events {
-            match event {
-                Event::TurnStarted { turn, .. } if *turn > 1 => marks.push((step, turn.to_string())),
-                Event::CountStarted { section: counted } => {
-                    if let Some((_, mark)) = marks.last_mut() {
-                        *mark = format!("{mark} {}", short_section(scene, *counted));
-                    }
-                }
-                _ => {}
-            }
+        if let (Some((_, mark)), Some(name)) = (marks.last_mut(), G::landmark(scene.words, &entry.events)) {
+            *mark = format!("{mark} {}", name.chars().next().unwrap_or(' '));
+        }
+        if let Some(round) = G::round_begun(&entry.events).filter(|round| *round > 1) {
+            marks.push((step, round.to_string()));
         }
     }
     html! {
@@ -190,28 +179,23 @@ fn marks(scene: &Scene<'_, State>, last: usize) -> Markup {
     }
 }
 
-fn short_section(scene: &Scene<'_, State>, section: Section) -> String {
-    words::caylus::section(scene.words, section).chars().take(1).collect()
-}
-
 /// Where the turn began, or the one before if it has just begun.
-fn turn_before(scene: &Scene<'_, State>, at: usize) -> usize {
+fn turn_before<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> usize {
     turn_starts(scene).filter(|step| *step < at).last().unwrap_or(0)
 }
 
-fn turn_after(scene: &Scene<'_, State>, at: usize) -> usize {
+fn turn_after<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> usize {
     turn_starts(scene).find(|step| *step > at).unwrap_or(scene.log.len() - 1)
 }
 
-fn turn_starts<'a>(scene: &'a Scene<'_, State>) -> impl Iterator<Item = usize> + 'a {
-    let starts = |events: &[Event]| events.iter().any(|event| matches!(event, Event::TurnStarted { .. }));
-    scene.log.iter().enumerate().filter(move |(_, entry)| starts(&entry.events)).map(|(step, _)| step)
+fn turn_starts<'a, G: Drawn>(scene: &'a Scene<'_, G>) -> impl Iterator<Item = usize> + 'a {
+    scene.log.iter().enumerate().filter(|(_, entry)| G::round_begun(&entry.events).is_some()).map(|(step, _)| step)
 }
 
 /// What the action that led here did, in words.
-fn what_happened(scene: &Scene<'_, State>, at: usize) -> Markup {
-    let names = names(scene);
-    let people = People { names: &names, you: reader(scene) };
+fn what_happened<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> Markup {
+    let names = scene.names();
+    let people = People { names: &names, you: scene.reader() };
     let told = tell(scene, &people, at).next();
     let lines: Vec<String> = told
         .map(|told| told.lines.into_iter().filter(|line| line.kind == Kind::Deed).map(|line| line.text).collect())
@@ -220,7 +204,7 @@ fn what_happened(scene: &Scene<'_, State>, at: usize) -> Markup {
 }
 
 /// From whose seat one looks.
-fn points_of_view(scene: &Scene<'_, State>, at: usize) -> Markup {
+fn points_of_view<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> Markup {
     html! {
         p.views {
             (scene.words.say("end-seen-by")) " "
@@ -233,7 +217,7 @@ fn points_of_view(scene: &Scene<'_, State>, at: usize) -> Markup {
     }
 }
 
-fn standings_card(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> Markup {
+fn standings_card<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> Markup {
     let words = scene.words;
     html! {
         section.card {
@@ -243,36 +227,21 @@ fn standings_card(scene: &Scene<'_, State>, standings: &[(Seat, u8)]) -> Markup 
                     tr {
                         th scope="col" { span.vh { (words.say("end-place")) } }
                         th scope="col" { (words.say("end-player")) }
-                        th.opt scope="col" { (words.say("end-houses")) }
-                        th.opt scope="col" { (words.say("end-tiles")) }
-                        th.opt scope="col" { (words.say("end-favours")) }
+                        @for (heading, _) in G::figures(scene, Seat::One) { th.opt scope="col" { (heading) } }
                         th scope="col" { (words.say("end-points")) }
                     }
                 }
-                tbody { @for (seat, place) in standings { (row(scene, *seat, *place)) } }
+                tbody {
+                    @for (seat, place) in standings {
+                        tr.win[*place == 1] {
+                            td { (place) }
+                            td { (who(scene, *seat)) }
+                            @for (_, figure) in G::figures(scene, *seat) { td.opt { (figure) } }
+                            td.tot { (finals(scene)[seat.index()]) }
+                        }
+                    }
+                }
             }
-        }
-    }
-}
-
-fn row(scene: &Scene<'_, State>, seat: Seat, place: u8) -> Markup {
-    let finals = finals(scene);
-    let end = scene.end.unwrap_or(scene.view);
-    let houses = |section| end.castle().houses(section).count(seat);
-    let by_section = Section::ALL.map(|section| houses(section).to_string()).join("·");
-    let favors = scene
-        .log
-        .iter()
-        .flat_map(|entry| &entry.events)
-        .filter(|event| matches!(event, Event::LineChosen { seat: by, .. } if *by == seat));
-    html! {
-        tr.win[place == 1] {
-            td { (place) }
-            td { (who(scene, seat)) }
-            td.opt { (by_section) }
-            td.opt { (end.road().owned_by(seat).into_iter().count()) }
-            td.opt { (favors.count()) }
-            td.tot { (finals[seat.index()]) }
         }
     }
 }

@@ -2,10 +2,10 @@
 //! board as it was then.
 
 use super::shell::{marker, symbol};
+use super::table::round;
 use crate::{Part, Scene};
-use ::caylus::{Event, State};
 use maud::{Markup, html};
-use words::caylus::{Kind, Line, People, narrate_entry};
+use words::{Kind, Line, People, Spoken};
 
 /// The lines of one action, and its number.
 pub(crate) struct Told {
@@ -14,21 +14,21 @@ pub(crate) struct Told {
 }
 
 /// What happened, action by action, from one on.
-pub(crate) fn tell<'a>(
-    scene: &'a Scene<'_, State>,
+pub(crate) fn tell<'a, G: Spoken>(
+    scene: &'a Scene<'_, G>,
     people: &'a People<'_>,
     from: usize,
 ) -> impl Iterator<Item = Told> + 'a {
-    let told = |(step, entry): (usize, &crate::Entry<State>)| Told {
+    let told = |(step, entry): (usize, &crate::Entry<G>)| Told {
         step,
-        lines: narrate_entry(scene.words, &entry.before, entry.seat, &entry.events, people),
+        lines: G::narrate(scene.words, &entry.before, entry.seat, &entry.events, people),
     };
     scene.log.iter().enumerate().skip(from).map(told)
 }
 
-fn line(scene: &Scene<'_, State>, step: usize, line: &Line) -> Markup {
+fn line<G: Spoken>(scene: &Scene<'_, G>, step: usize, line: &Line) -> Markup {
     html! {
-        a class=(if line.kind == Kind::Phase { "ev phase" } else { "ev" }) href=(format!("/t/{}?at={step}", scene.about.id)) {
+        a class=(if line.kind == Kind::Phase { "ev phase" } else { "ev" }) href=(scene.moment(step)) {
             @if let Some(seat) = line.seat { (marker(seat)) } @else { span {} }
             span { (line.text) }
             span.d { @if line.points != 0 { (signed(line.points)) (symbol("pp", "0 0 16 16", "")) } }
@@ -41,7 +41,7 @@ fn signed(points: i16) -> String {
 }
 
 /// What others did since the visitor's own last action.
-pub(crate) fn news_part(scene: &Scene<'_, State>, people: &People<'_>) -> Part {
+pub(crate) fn news_part<G: Spoken>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
     let from = if scene.at.is_none() && !scene.mine.is_empty() { scene.news } else { scene.log.len() };
     let told = tell(scene, people, from);
     let lines = told.flat_map(|told| told.lines.into_iter().map(move |line| (told.step, line)));
@@ -54,7 +54,7 @@ pub(crate) fn news_part(scene: &Scene<'_, State>, people: &People<'_>) -> Part {
         div.since #news {
             h3 {
                 (scene.words.say("table-since"))
-                " " a href=(format!("/t/{}?at={first}", scene.about.id)) { (scene.words.say("table-replay")) }
+                " " a href=(scene.moment(first)) { (scene.words.say("table-replay")) }
             }
             div.since-lines tabindex="0" { @for (step, told) in lines.iter().rev() { (line(scene, *step, told)) } }
         }
@@ -74,14 +74,11 @@ fn split_at_turn(mut lines: Vec<Line>) -> (Vec<Line>, Vec<Line>) {
 }
 
 /// The whole log: one child for each turn, the newest first, so that an update brings one turn only.
-pub(crate) fn log_part(scene: &Scene<'_, State>, people: &People<'_>) -> Part {
+pub(crate) fn log_part<G: Spoken>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
     let shown = scene.at.map_or(scene.log.len(), |at| (at + 1).min(scene.log.len()));
     let mut turns: Vec<(u8, Vec<(usize, Line)>)> = vec![(1, Vec::new())];
     for (told, entry) in tell(scene, people, 0).zip(&scene.log[..shown]) {
-        let begun = entry.events.iter().find_map(|event| match event {
-            Event::TurnStarted { turn, .. } => Some(*turn),
-            _ => None,
-        });
+        let begun = G::round_begun(&entry.events);
         let (before, after) = split_at_turn(told.lines);
         let told_of = |lines: Vec<Line>| lines.into_iter().map(move |line| (told.step, line));
         if let Some((_, lines)) = turns.last_mut() {
@@ -98,7 +95,7 @@ pub(crate) fn log_part(scene: &Scene<'_, State>, people: &People<'_>) -> Part {
         let id = format!("turn-{turn}");
         let markup = html! {
             div id=(id) {
-                h4.turn { (scene.words.tell("table-turn", &[("turn", (*turn).into())])) }
+                h4.turn { (round::<G>(scene.words, *turn)) }
                 @for (step, told) in lines.iter().rev() { (line(scene, *step, told)) }
             }
         };

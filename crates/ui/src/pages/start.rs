@@ -2,10 +2,10 @@
 
 use super::shell::{shell, symbol, top, worker};
 use super::town::town;
-use game::Seat;
+use ::caylus::State;
+use game::{Game, Seat};
 use maud::{Markup, html};
-use words::Words;
-use words::caylus::{option as option_name, option_value};
+use words::{Spoken, Words};
 
 /// What a visitor sees on the start page.
 pub struct Start<'a> {
@@ -115,7 +115,7 @@ fn set_up(words: &Words, name: &str) -> Markup {
                     }
                 }
                 div.two {
-                    @for option in <::caylus::State as game::Game>::OPTIONS { (choice(words, option)) }
+                    @for option in State::OPTIONS { (choice(words, option)) }
                 }
                 label.field {
                     span { (words.say("start-your-name")) }
@@ -131,10 +131,10 @@ fn set_up(words: &Words, name: &str) -> Markup {
 fn choice(words: &Words, option: &game::OptionSpec) -> Markup {
     html! {
         label.field {
-            span { (option_name(words, option.name)) }
+            span { (State::option(words, option.name)) }
             select name=(option.name) {
                 @for value in option.values {
-                    option value=(value) { (option_value(words, option.name, value)) }
+                    option value=(value) { (State::option_value(words, option.name, value)) }
                 }
             }
         }

@@ -3,43 +3,41 @@
 use super::log::{log_part, news_part};
 use super::prompt::prompt_part;
 use super::shell::{shell, symbol, top, waiting_shell, worker};
-use crate::caylus::{board, mini, players, stock};
-use crate::{Part, Scene, Sitter};
-use ::caylus::State;
-use game::{Seat, SeatSet};
+use crate::{Drawn, Part, Scene, Sitter};
+use game::Seat;
 use maud::{Markup, PreEscaped, html};
-use words::caylus::{People, phase, waiting};
+use words::{People, Spoken, Words};
 
-/// The people of a scene, as the words want them.
-pub(crate) fn names(scene: &Scene<'_, State>) -> Vec<String> {
-    scene.about.chairs.iter().map(|chair| chair.name.clone()).collect()
+/// A turn or round, as this game calls it.
+pub(crate) fn round<G: Spoken>(words: &Words, number: u8) -> String {
+    words.tell(&format!("{}-round", G::NAME), &[("number", number.into())]).into_owned()
 }
 
-/// Who is spoken to as `you` in what is told: nobody at a shared screen, where it would be somebody else every time.
-pub(crate) fn reader(scene: &Scene<'_, State>) -> Option<Seat> {
-    scene.point.filter(|seat| scene.mine == SeatSet::only(*seat))
+/// The game and the table in the top bar.
+pub(crate) fn table_name<G: Spoken>(scene: &Scene<'_, G>) -> Markup {
+    let game = scene.words.say(&format!("{}-name", G::NAME));
+    let name = scene.about.name.as_str();
+    html! { span.table { (scene.words.tell("table-name", &[("game", game.as_ref().into()), ("name", name.into())])) } }
 }
 
 /// Everything on the page that changes during the game.
-pub fn parts(scene: &Scene<'_, State>) -> Vec<Part> {
-    let names = names(scene);
-    let people = People { names: &names, you: reader(scene) };
-    vec![
+pub fn parts<G: Drawn>(scene: &Scene<'_, G>) -> Vec<Part> {
+    let names = scene.names();
+    let people = People { names: &names, you: scene.reader() };
+    let mut parts = vec![
         phases_part(scene),
         status_part(scene, &people),
         prompt_part(scene, &people),
-        mini(scene),
-        players(scene),
         news_part(scene, &people),
         log_part(scene, &people),
-        board(scene),
-        stock(scene),
         invitations(scene),
-    ]
+    ];
+    parts.extend(G::own_parts(scene));
+    parts
 }
 
 /// The whole page.
-pub(crate) fn page(scene: &Scene<'_, State>) -> String {
+pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>) -> String {
     let words = scene.words;
     let parts = parts(scene);
     let fill = |id: &str| {
@@ -47,23 +45,24 @@ pub(crate) fn page(scene: &Scene<'_, State>) -> String {
         html! { @for (_, markup) in part.iter().flat_map(|part| &part.children) { (PreEscaped(markup)) } }
     };
     let about = scene.about;
+    let rules = format!("/rules/{}", G::NAME);
     let middle = html! {
-        span.table { (words.tell("table-name", &[("name", about.name.as_str().into())])) }
+        (table_name(scene))
         ol.phases #phases aria-label=(words.say("table-phases")) { (fill("phases")) }
     };
     let links = html! {
-        a.x href="/rules/caylus" { (words.say("table-rules")) }
+        a.x href=(rules) { (words.say("table-rules")) }
         button.x type="button" popovertarget="invitations" { (words.say("table-invite")) }
     };
     let body = html! {
-        (tabs_state(words))
+        (tabs_state::<G>(words))
         form.play #play method="post" action=(format!("/t/{}/act", about.id)) data-table=(about.id)
             data-lost=(words.say("table-lost")) data-revision=(scene.revision) data-live=[scene.at.is_none().then_some("yes")] {
             div.side {
                 section.prompt.card #prompt aria-live="polite" { (fill("prompt")) }
                 section.players.card #players aria-label=(words.say("table-players")) { (fill("players")) }
                 p.phone-links {
-                    a.btn href="/rules/caylus" { (words.say("table-rules")) }
+                    a.btn href=(rules) { (words.say("table-rules")) }
                     button.btn type="button" popovertarget="invitations" { (words.say("table-invite")) }
                 }
                 section.news.card aria-label=(words.say("table-news")) {
@@ -78,58 +77,56 @@ pub(crate) fn page(scene: &Scene<'_, State>) -> String {
             main.main #main {
                 h1.vh { (title(scene)) }
                 div.vh #status aria-live="polite" { (fill("status")) }
-                div.mini #mini { (fill("mini")) }
-                div.board #board { (fill("board")) }
-                section.stock.card #stock aria-label=(words.say("table-stock")) { (fill("stock")) }
+                (G::main(words, &fill))
             }
         }
         div.invitations.card #invitations popover="auto" { (fill("invitations")) }
-        (tabs(words, scene.point))
+        (tabs::<G>(words, scene.point))
     };
     let top = top(words, &middle, &links);
     let waits = scene.ask.is_none() && scene.at.is_none();
     let around = if waits { waiting_shell } else { shell };
-    around(words, "table", &title(scene), &top, &body)
+    around(words, &format!("table {}", G::NAME), &title(scene), &top, &body)
 }
 
 /// What stands in the title of the window.
-fn title(scene: &Scene<'_, State>) -> String {
-    let turn = ("turn", scene.view.turn().into());
-    let phase = ("phase", phase(scene.words, scene.view.phase()).into());
+fn title<G: Drawn>(scene: &Scene<'_, G>) -> String {
+    let round = ("round", round::<G>(scene.words, G::round(scene.view)).into());
+    let phase = ("phase", G::phase_name(scene.words, G::phase(scene.view)).into());
     let name = ("name", scene.about.name.as_str().into());
     let message = if scene.ask.is_some() { "table-title-yours" } else { "table-title" };
-    scene.words.tell(message, &[turn, phase, name]).into_owned()
+    scene.words.tell(message, &[round, phase, name]).into_owned()
 }
 
 /// For the window's title and for screen readers: whose turn it is, whenever that changes.
-fn status_part(scene: &Scene<'_, State>, people: &People<'_>) -> Part {
+fn status_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
     let said = match scene.ask {
         Some(_) => scene.words.say("table-your-turn").into_owned(),
-        None => waiting(scene.words, scene.view, people),
+        None => G::waiting(scene.words, scene.view, people),
     };
     let markup = html! { p #turn-of data-title=(title(scene)) { (said) } };
     Part { id: "status", children: vec![("turn-of".to_owned(), markup.into_string())] }
 }
 
-fn phases_part(scene: &Scene<'_, State>) -> Part {
-    let now = scene.view.phase();
-    let turn = html! { li.turn #turn { (scene.words.tell("table-turn", &[("turn", scene.view.turn().into())])) } };
+fn phases_part<G: Drawn>(scene: &Scene<'_, G>) -> Part {
+    let now = G::phase(scene.view);
+    let turn = html! { li.turn #turn { (round::<G>(scene.words, G::round(scene.view))) } };
     let item = |number: u8| {
         let id = format!("phase-{number}");
         let markup = html! {
             li id=(id) class=[(number < now).then_some("done")] aria-current=[(number == now).then_some("step")] {
-                (number) " " (phase(scene.words, number))
+                (number) " " (G::phase_name(scene.words, number))
             }
         };
         (id, markup.into_string())
     };
     let mut children = vec![("turn".to_owned(), turn.into_string())];
-    children.extend((1..=7).map(item));
+    children.extend((1..=G::phases(scene.view)).map(item));
     Part { id: "phases", children }
 }
 
 /// Links for friends: one for each seat that nobody has taken, and one to watch.
-fn invitations(scene: &Scene<'_, State>) -> Part {
+fn invitations<G: Drawn>(scene: &Scene<'_, G>) -> Part {
     let words = scene.words;
     let link = |seat: Option<Seat>, label: String, address: &str| {
         html! {
@@ -156,28 +153,24 @@ fn invitations(scene: &Scene<'_, State>) -> Part {
     Part { id: "invitations", children: vec![("links".to_owned(), markup.into_string())] }
 }
 
-/// The five tabs of a phone, and their drawings.
-const TABS: [(&str, &str); 5] =
-    [("town", "t-guild"), ("castle", "t-castle"), ("players", ""), ("stock", "t-carpenter"), ("log", "t-notary")];
-
-/// Which tab is shown: radio buttons, so that it works without script.
-fn tabs_state(words: &words::Words) -> Markup {
+/// Which tab is shown on a phone: radio buttons, so that it works without script.
+fn tabs_state<G: Drawn>(words: &Words) -> Markup {
     html! {
-        @for (tab, _) in TABS {
-            input.tabr type="radio" name="tab" form="tabs" id=(format!("tab-{tab}")) checked[tab == "town"]
+        @for (number, (tab, ..)) in G::TABS.iter().enumerate() {
+            input.tabr type="radio" name="tab" form="tabs" id=(format!("tab-{tab}")) checked[number == 0]
                 aria-label=(words.say(&format!("table-tab-{tab}")));
         }
     }
 }
 
-fn tabs(words: &words::Words, point: Option<Seat>) -> Markup {
+fn tabs<G: Drawn>(words: &Words, point: Option<Seat>) -> Markup {
     html! {
         form #tabs {}
         div.tabs {
-            @for (tab, drawing) in TABS {
+            @for (tab, drawing, size) in G::TABS {
                 label for=(format!("tab-{tab}")) {
                     @if drawing.is_empty() { (worker(point.unwrap_or(Seat::One), "")) }
-                    @else { (symbol(drawing, "0 0 48 48", "")) }
+                    @else { (symbol(drawing, size, "")) }
                     (words.say(&format!("table-tab-{tab}")))
                 }
             }

@@ -1,27 +1,18 @@
 //! What can be chosen: the label of its button, and a few sentences on what it means.
 
-use crate::Words;
 use crate::caylus::effects::{deal, effect, favor_gives, special_effect};
 use crate::caylus::names::{
-    Or, all_cubes, built, cube, cubes, deniers, line, list, number_of, place as place_name, points, road_place,
-    section, short_place, tile,
+    all_cubes, built, cube, cubes, deniers, line, number_of, place as place_name, points, road_place, section,
+    short_place, tile,
 };
 use crate::caylus::outcome::Outcome;
-use crate::caylus::people::People;
 use crate::caylus::reach::{reach, within};
-use crate::caylus::sentence::Sentence;
+use crate::list::{Or, list};
+use crate::sentence::Sentence;
+use crate::{ActionWords, People, Words};
 use caylus::tiles::{Class, Effect, Tile};
 use caylus::{Action, Cube, Cubes, DealSize, Line, Place, Space, State};
 use game::{Game, Seat};
-
-/// An action in words.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ActionWords {
-    /// For a button: `Farm`, `Build the Mason`.
-    pub short: String,
-    /// What it means, in sentences that speak to the one who decides.
-    pub long: String,
-}
 
 /// An action that a seat can choose now.
 pub fn action(words: &Words, state: &State, seat: Seat, action: Action, people: &People<'_>) -> ActionWords {

@@ -1,11 +1,9 @@
 //! What has to be remembered of a game to tell what happens in it. Lines name buildings by their owners at that time, so a
 //! chronicle walks along with the game, and back.
 
-use crate::Words;
 use crate::caylus::names::{Built, built};
-use crate::caylus::narration::{Kind, Line};
-use crate::caylus::people::People;
 use crate::caylus::teller::Teller;
+use crate::{Kind, Line, People, Words};
 use caylus::tiles::{Class, Tile};
 use caylus::{Event, Place, ROAD_LENGTH, Source, Space, State};
 use game::Seat;

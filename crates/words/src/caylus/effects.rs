@@ -1,8 +1,9 @@
 //! What buildings, special buildings and favours do, and what tiles cost, in a sentence each, from what is printed on them.
 
 use crate::Words;
-use crate::caylus::names::{And, Or, amounts, class_key, cubes, deniers, favors, line, list, number_of, points};
-use crate::caylus::sentence::Sentence;
+use crate::caylus::names::{amounts, class_key, cubes, deniers, favors, line, number_of, points};
+use crate::list::{And, Or, list};
+use crate::sentence::Sentence;
 use caylus::tiles::{Deal, Effect, Goods, Printed, RESIDENCE_DENIERS, Tile};
 use caylus::{Cube, Edition, Line, Place};
 

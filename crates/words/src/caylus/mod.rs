@@ -8,24 +8,22 @@ mod keys;
 mod names;
 mod narration;
 mod outcome;
-mod people;
 mod prompt;
 mod reach;
 mod reasons;
-mod sentence;
 mod sources;
+mod spoken;
 mod teller;
 
-pub use actions::{ActionWords, action, label, refused};
+pub use actions::{action, label, refused};
 pub use chronicle::Chronicle;
 pub use effects::{cost, effect, favor_effect, goods, special_effect, tile_sentence};
 pub use keys::shortcuts;
 pub use names::{
-    all_cubes, class, cube, cubes, deniers, favors, level, line, number_of, option, option_about, option_value, phase,
-    place, points, section, short_place, short_tile, tile,
+    all_cubes, class, cube, cubes, deniers, favors, line, number_of, phase, place, points, section, short_place,
+    short_tile, tile,
 };
-pub use narration::{Kind, Line, narrate_entry, narrate_log, opening};
-pub use people::People;
-pub use prompt::{Prompt, prompt, waiting};
+pub use narration::{narrate_entry, narrate_log, opening};
+pub use prompt::{prompt, waiting};
 pub use reasons::{asked, why_not};
-pub use sources::{ScoreSource, source_name, source_of};
+pub use sources::{ScoreSource, source_of};

@@ -1,8 +1,9 @@
 //! What things are called, and amounts of them.
 
+use crate::People;
 use crate::Words;
-use crate::caylus::people::People;
-use crate::caylus::sentence::Sentence;
+use crate::list::{And, Comma, list};
+use crate::sentence::Sentence;
 use caylus::tiles::{Class, Tile};
 use caylus::{Cube, Cubes, Line, Place, Section, Space, State};
 use game::Seat;
@@ -162,54 +163,4 @@ pub fn phase(words: &Words, phase: u8) -> String {
 /// What a line of the favour table gives.
 pub fn line(words: &Words, line: Line) -> String {
     words.say(&format!("caylus-line-{}", line.letter())).into_owned()
-}
-
-/// A level of a bot, by its name on the command line.
-pub fn level(words: &Words, level: &str) -> String {
-    known(words, format!("level-{level}"), level)
-}
-
-/// An option of the game, by its name in records.
-pub fn option(words: &Words, name: &str) -> String {
-    known(words, format!("caylus-option-{name}"), name)
-}
-
-/// A value of an option.
-pub fn option_value(words: &Words, name: &str, value: &str) -> String {
-    known(words, format!("caylus-option-{name}-{value}"), value)
-}
-
-/// What choosing this value of an option means.
-pub fn option_about(words: &Words, name: &str, value: &str) -> String {
-    known(words, format!("caylus-option-{name}-{value}-about"), value)
-}
-
-/// A message that may have no words because its name came from outside: then it is that name.
-fn known(words: &Words, message: String, otherwise: &str) -> String {
-    if words.has(&message) { words.say(&message).into_owned() } else { otherwise.to_owned() }
-}
-
-/// How the last two of a list are joined.
-#[derive(Clone, Copy)]
-pub(crate) enum Joined {
-    And,
-    Or,
-    Comma,
-}
-
-pub(crate) use Joined::{And, Comma, Or};
-
-/// `a, b and c`.
-pub(crate) fn list(words: &Words, joined: Joined, items: &[String]) -> String {
-    let message = match joined {
-        And => "caylus-list-and",
-        Or => "caylus-list-or",
-        Comma => "caylus-list-comma",
-    };
-    let join = |message, first: &str, last: &str| {
-        Sentence::new(words, message).with("first", first.to_owned()).with("last", last.to_owned()).text()
-    };
-    let Some((last, before)) = items.split_last() else { return String::new() };
-    let before = before.iter().cloned().reduce(|all, item| join("caylus-list-comma", &all, &item));
-    before.map_or_else(|| last.clone(), |before| join(message, &before, last))
 }

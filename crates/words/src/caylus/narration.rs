@@ -1,35 +1,11 @@
 //! What happened, told in a few lines: one action, a whole log, or the beginning.
 
-use crate::Words;
 use crate::caylus::chronicle::Chronicle;
-use crate::caylus::people::People;
 use crate::caylus::teller::{phase_begins, turn_begins};
+use crate::{Line, People, Words};
 use caylus::{Event, State};
 use game::Seat;
 
-/// What a line is in the log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// A turn begins: a heading.
-    Turn,
-    /// A phase begins: a small heading. It may be left out where space is dear.
-    Phase,
-    /// Something happened.
-    Deed,
-}
-
-/// One line of the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// Heading or deed.
-    pub kind: Kind,
-    /// Whom it is about, if it is about one.
-    pub seat: Option<Seat>,
-    /// The words.
-    pub text: String,
-    /// The points that somebody won by it, or lost: for the margin.
-    pub points: i16,
-}
 /// The lines of one action, by the state before it. `seat` is who acted.
 pub fn narrate_entry(
     words: &Words,

@@ -1,8 +1,9 @@
 //! What an action brings: it is done on a copy of the game, and the events are read.
 
 use crate::Words;
-use crate::caylus::names::{And, amounts, deniers, favors, list, points};
-use crate::caylus::sentence::Sentence;
+use crate::caylus::names::{amounts, deniers, favors, points};
+use crate::list::{And, list};
+use crate::sentence::Sentence;
 use caylus::{Action, Cubes, Event, FavorSource, Source, Space, State};
 use game::{Game, Seat};
 

@@ -1,27 +1,18 @@
 //! What is asked of somebody, and why: a title that says what to do, and the facts that it turns on.
 
-use crate::Words;
 use crate::caylus::actions::at_work;
 use crate::caylus::effects::{favor_gives, its_effect};
 use crate::caylus::names::{
-    Or, built, class_key, cubes, deniers, favors, line, list, number_of, points, road_place, section, short_place,
+    built, class_key, cubes, deniers, favors, line, number_of, points, road_place, section, short_place,
 };
 use crate::caylus::outcome::Outcome;
-use crate::caylus::people::People;
 use crate::caylus::reach::reach;
-use crate::caylus::sentence::Sentence;
+use crate::list::{Or, list};
+use crate::sentence::Sentence;
+use crate::{People, Prompt, Words};
 use caylus::tiles::{Class, Effect, Tile};
 use caylus::{Action, Cube, FavorsDue, Line, Place, Section, Space, State};
 use game::{Game, Seat};
-
-/// What is asked.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Prompt {
-    /// `Maud, place a worker or pass`.
-    pub title: String,
-    /// The facts: what it costs, who is asking, what comes of it.
-    pub text: String,
-}
 
 /// What is asked of a seat that is to act, with what it can choose.
 pub fn prompt(words: &Words, state: &State, seat: Seat, legal: &[Action], people: &People<'_>) -> Prompt {

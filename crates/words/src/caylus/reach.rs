@@ -1,9 +1,10 @@
 //! Who would work and who would not if the provost stopped at a space (C6.1): what phase 4 is all about.
 
+use crate::People;
 use crate::Words;
-use crate::caylus::names::{And, Comma, built, list, road_place};
-use crate::caylus::people::People;
-use crate::caylus::sentence::Sentence;
+use crate::caylus::names::{built, road_place};
+use crate::list::{And, Comma, list};
+use crate::sentence::Sentence;
 use caylus::{Space, State};
 use game::Seat;
 

@@ -1,6 +1,5 @@
 //! Where points come from, grouped as the end page shows them.
 
-use crate::Words;
 use caylus::Source;
 use caylus::tiles::Class;
 
@@ -35,18 +34,9 @@ impl ScoreSource {
         ScoreSource::LeftOver,
     ];
 
-    /// A word for it that stays when the words change.
-    pub fn key(self) -> &'static str {
-        match self {
-            ScoreSource::Castle => "castle",
-            ScoreSource::Buildings => "buildings",
-            ScoreSource::Prestige => "prestige",
-            ScoreSource::Owner => "owner",
-            ScoreSource::Deals => "deals",
-            ScoreSource::Favor => "favor",
-            ScoreSource::LeftOver => "left-over",
-        }
-    }
+    /// A word for each that stays when the words change.
+    pub(crate) const KEYS: [&'static str; 7] =
+        ["castle", "buildings", "prestige", "owner", "deals", "favor", "left-over"];
 }
 
 /// The group that the points of an event belong to.
@@ -69,9 +59,4 @@ pub fn source_of(source: Source) -> ScoreSource {
         | Source::Provost
         | Source::OwnersCube(_) => ScoreSource::LeftOver,
     }
-}
-
-/// What the group is called.
-pub fn source_name(words: &Words, source: ScoreSource) -> String {
-    words.say(&format!("caylus-source-{}", source.key())).into_owned()
 }

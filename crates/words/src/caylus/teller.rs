@@ -1,15 +1,13 @@
 //! How events become lines. Those that belong together become one line, and what follows from it by itself is left out.
 
-use crate::Words;
 use crate::caylus::actions::nth;
 use crate::caylus::chronicle::Chronicle;
 use crate::caylus::names::{
-    And, Comma, amounts, cubes, deniers, favors, line as line_name, list, phase, points, road_place, section, special,
-    tile,
+    amounts, cubes, deniers, favors, line as line_name, phase, points, road_place, section, special, tile,
 };
-use crate::caylus::narration::{Kind, Line};
-use crate::caylus::people::People;
-use crate::caylus::sentence::Sentence;
+use crate::list::{And, Comma, list};
+use crate::sentence::Sentence;
+use crate::{Kind, Line, People, Words};
 use caylus::tiles::Tile;
 use caylus::{Cubes, Event, FavorSource, Place, Source, Space};
 use game::{Seat, SeatList};

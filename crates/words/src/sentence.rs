@@ -1,7 +1,6 @@
 //! A message with its arguments, put together one after the other.
 
-use crate::caylus::people::People;
-use crate::{Argument, Words};
+use crate::{Argument, People, Words};
 use fluent_bundle::FluentValue;
 use game::Seat;
 

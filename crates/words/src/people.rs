@@ -1,8 +1,8 @@
 //! Who is spoken of, and who reads.
 
 use crate::Words;
-use crate::caylus::names::{And, list};
-use crate::caylus::sentence::Sentence;
+use crate::list::{And, list};
+use crate::sentence::Sentence;
 use game::Seat;
 
 /// The players by name, and which of them is spoken to.
@@ -27,7 +27,7 @@ impl<'a> People<'a> {
 
     /// `you` or the name.
     pub(crate) fn person(&self, words: &Words, seat: Seat) -> String {
-        Sentence::new(words, "caylus-person").who(self, seat).text()
+        Sentence::new(words, "person").who(self, seat).text()
     }
 
     /// Several of them, in this order.

@@ -1,0 +1,56 @@
+//! What a game brings so that it can be drawn: its table, and what is peculiar to its answers and its end. Everything else
+//! of a page is the same for all games.
+
+use crate::{Part, Scene};
+use game::Seat;
+use maud::{Markup, html};
+use words::{Spoken, Words};
+
+/// A game that can be drawn.
+pub trait Drawn: Spoken {
+    /// The drawing that stands for the game in a list, and its box.
+    const SIGN: (&'static str, &'static str);
+    /// The tabs of a phone, each with its drawing and the box of that; an empty name is a piece of the viewer's.
+    const TABS: &'static [(&'static str, &'static str, &'static str)];
+
+    /// What a seat might think of when it is asked something; those that are not legal are shown with the reason.
+    fn candidates(view: &Self::View, seat: Seat) -> Vec<Self::Action>;
+
+    /// The parts of the table that are this game's own: the board, the players, what lies beside the board.
+    fn own_parts(scene: &Scene<'_, Self>) -> Vec<Part>;
+
+    /// Where those parts stand, apart from the players: the main column of the page, filled with what is in them now.
+    fn main(words: &Words, fill: &dyn Fn(&str) -> Markup) -> Markup;
+
+    /// The board alone.
+    fn board(scene: &Scene<'_, Self>) -> Part;
+
+    /// How an answer stands in the prompt.
+    fn answer(view: &Self::View, seat: Seat, action: Self::Action) -> Manner;
+
+    /// What the standings say of a seat besides its points: headings and figures.
+    fn figures(scene: &Scene<'_, Self>, seat: Seat) -> Vec<(String, String)>;
+
+    /// What these events are remembered for when the game is looked at as a whole: a count, for instance.
+    fn landmark(words: &Words, events: &[Self::Event]) -> Option<String>;
+
+    /// More about the end of a game.
+    fn more_of_the_end(_scene: &Scene<'_, Self>) -> Markup {
+        html! {}
+    }
+}
+
+/// How an answer stands in the prompt.
+#[derive(Default)]
+pub struct Manner {
+    /// What it is about, in pictures.
+    pub icons: Option<Markup>,
+    /// What a long list is grouped by: the end of the name of a message.
+    pub group: Option<String>,
+    /// Whether it is one of the few that end or decline something.
+    pub is_main: bool,
+    /// Whether it is about something of one's own.
+    pub is_own: bool,
+    /// Lower ones come first; all else stays in its order.
+    pub rank: u8,
+}

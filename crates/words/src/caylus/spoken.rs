@@ -1,0 +1,69 @@
+//! Caylus in the terms in which every game is talked about.
+
+use crate::caylus::{ScoreSource, action, narrate_entry, prompt, refused, shortcuts, source_of, waiting};
+use crate::{ActionWords, Line, People, Prompt, Scored, Spoken, Words};
+use caylus::{Action, Event, State};
+use game::Seat;
+
+impl Spoken for State {
+    const SOURCES: &'static [&'static str] = &ScoreSource::KEYS;
+
+    fn phases(_: &State) -> u8 {
+        7
+    }
+
+    fn phase(state: &State) -> u8 {
+        state.phase()
+    }
+
+    fn round(state: &State) -> u8 {
+        state.turn()
+    }
+
+    fn round_begun(events: &[Event]) -> Option<u8> {
+        events.iter().find_map(|event| match event {
+            Event::TurnStarted { turn, .. } => Some(*turn),
+            _ => None,
+        })
+    }
+
+    fn scored(events: &[Event]) -> Vec<Scored> {
+        let scored = |event: &Event| match *event {
+            Event::Scored { seat, points, source } => {
+                let source = (points >= 0).then_some(source_of(source) as usize);
+                Some(Scored { seat, source, points: points.into() })
+            }
+            // C7.10: what is left over at the end.
+            Event::Bonus { seat, gold, cubes, deniers } => {
+                let points = (gold + cubes + deniers).into();
+                Some(Scored { seat, source: Some(ScoreSource::LeftOver as usize), points })
+            }
+            _ => None,
+        };
+        events.iter().filter_map(scored).collect()
+    }
+
+    fn prompt(words: &Words, state: &State, seat: Seat, legal: &[Action], people: &People<'_>) -> Prompt {
+        prompt(words, state, seat, legal, people)
+    }
+
+    fn waiting(words: &Words, state: &State, people: &People<'_>) -> String {
+        waiting(words, state, people)
+    }
+
+    fn action(words: &Words, state: &State, seat: Seat, chosen: Action, people: &People<'_>) -> ActionWords {
+        action(words, state, seat, chosen, people)
+    }
+
+    fn refused(words: &Words, state: &State, chosen: Action, people: &People<'_>) -> String {
+        refused(words, state, chosen, people)
+    }
+
+    fn shortcuts(words: &Words, legal: &[Action]) -> Vec<String> {
+        shortcuts(words, legal)
+    }
+
+    fn narrate(words: &Words, before: &State, seat: Option<Seat>, events: &[Event], people: &People<'_>) -> Vec<Line> {
+        narrate_entry(words, before, seat, events, people)
+    }
+}
