@@ -26,6 +26,8 @@ pub enum Trouble {
         /// How many can.
         players: RangeInclusive<u8>,
     },
+    /// Longer than anything that has to be sent.
+    TooLong,
     /// Too much at once.
     TooMuch,
     /// The log cannot be written or read. Nothing has been done.
@@ -71,6 +73,7 @@ impl Trouble {
             Trouble::Conflict => 409,
             Trouble::Refused(_) => 422,
             Trouble::Bad(_) | Trouble::Players { .. } => 400,
+            Trouble::TooLong => 413,
             Trouble::TooMuch => 429,
             Trouble::Store(_) => 503,
             Trouble::Broken(_) => 500,
@@ -92,6 +95,7 @@ impl Trouble {
             Trouble::NotYours(Forbidden::Undo) => "trouble-nothing-to-undo",
             Trouble::NotYours(Forbidden::OtherSite) => "trouble-other-site",
             Trouble::Conflict => "trouble-conflict",
+            Trouble::TooLong => "trouble-too-long",
             Trouble::TooMuch => "trouble-too-much",
             Trouble::Broken(_) => "trouble-broken",
             Trouble::Refused(refused) => return refused.to_string(),

@@ -161,28 +161,3 @@ fn hostile_names_are_text_everywhere() {
         assert!(!page.contains("<script>alert"), "{page}");
     }
 }
-
-/// Every message of the pages is used; those whose names are put together are known by their beginnings.
-#[test]
-fn no_message_is_unused() {
-    const PUT_TOGETHER: [&str; 3] = ["start-sitter-", "table-tab-", "table-group-"];
-    fn sources(folder: &std::path::Path, out: &mut String) {
-        for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
-            if entry.is_dir() {
-                sources(&entry, out);
-            } else {
-                out.push_str(&std::fs::read_to_string(entry).expect("a source"));
-            }
-        }
-    }
-    let crates = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crates");
-    let mut text = String::new();
-    sources(&crates.join("ui/src"), &mut text);
-    sources(&crates.join("server/src"), &mut text);
-    let messages = std::fs::read_to_string(crates.join("words/en/page.ftl")).expect("the messages");
-    for message in messages.lines().filter_map(|line| line.split_once(" = ")).map(|(name, _)| name) {
-        let used =
-            text.contains(&format!("\"{message}\"")) || PUT_TOGETHER.iter().any(|start| message.starts_with(start));
-        assert!(used || message.starts_with(' '), "{message} is unused");
-    }
-}

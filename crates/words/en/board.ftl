@@ -104,7 +104,10 @@ board-favor-does-D = Building: nothing; a wood tile for 1 wood less; a stone til
 board-favor-rule = The marker goes on by one open column; then one effect up to the marker may be used.
 board-favor-cell = { $line }{ $column }
 board-favor-closed = closed
-board-favor-opens = Opens when the { $section } have been counted.
+board-favor-opens = Opens when the { $section } { $id ->
+    [dungeon] has
+   *[other] have
+} been counted.
 board-marker-none = not yet
 
 board-provost = Provost on space { $space }

@@ -193,7 +193,7 @@ caylus-option-edition-jeweler-about = The later print, with the Jeweler among th
 caylus-option-edition-premium = Premium
 caylus-option-edition-premium-about = The Premium print, without the Jeweler.
 caylus-option-edition-first = First print
-caylus-option-edition-first-about = No Jeweler. The Church scores 4 points, and the Tailor gives 2 points for 1 cloth.
+caylus-option-edition-first-about = No Jeweler. Building the Church scores 4 points, and the Tailor gives 2 points for 1 cloth.
 caylus-option-favor = Royal favours
 caylus-option-favor-full = Favour table
 caylus-option-favor-full-about = Each favour advances a marker in one of four lines: points, deniers, cubes or building.
@@ -642,7 +642,7 @@ caylus-tell-provost-guild =
         [you] You let the Guild move the provost { $number }
        *[other] { $name } lets the Guild move the provost { $number }
     }{ $way ->
-        [on] {" "}on to { $place }.
+        [on] {" "}forward, to { $place }.
        *[back] {" "}back to { $place }.
     }
 caylus-tell-provost-stays =

@@ -3,6 +3,7 @@
 page-skip = Skip to the content
 page-navigation = Navigation
 page-home = To the start page
+page-language = Language
 
 start-page-title = Play Caylus
 start-title = Play Caylus, now, against players worth beating

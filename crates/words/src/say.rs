@@ -17,14 +17,22 @@ pub struct Words {
 pub type Argument<'a> = (&'a str, FluentValue<'a>);
 
 /// The files of a language.
+macro_rules! files {
+    ($folder:literal) => {
+        [
+            include_str!(concat!("../", $folder, "/common.ftl")),
+            include_str!(concat!("../", $folder, "/caylus.ftl")),
+            include_str!(concat!("../", $folder, "/board.ftl")),
+            include_str!(concat!("../", $folder, "/page.ftl")),
+        ]
+    };
+}
+
 fn files(language: Language) -> [&'static str; 4] {
     match language {
-        Language::English => [
-            include_str!("../en/common.ftl"),
-            include_str!("../en/caylus.ftl"),
-            include_str!("../en/board.ftl"),
-            include_str!("../en/page.ftl"),
-        ],
+        Language::English => files!("en"),
+        Language::French => files!("fr"),
+        Language::Portuguese => files!("pt"),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::House;
 use super::api::{self, Error, Point, seen, with_cookie, written};
-use super::visitor::Visitor;
+use super::visitor::{Visitor, remember_language};
 use crate::pages;
 use crate::play::Kind;
 use crate::secret::Secret;
@@ -29,7 +29,10 @@ const QUICK_LEVEL: &str = "journeyman";
 
 /// What somebody filled in.
 fn filled<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Trouble> {
-    form.map(|Form(filled)| filled).map_err(|wrong| Trouble::Bad(wrong.body_text()))
+    form.map(|Form(filled)| filled).map_err(|wrong| match wrong.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLong,
+        _ => Trouble::Bad(wrong.body_text()),
+    })
 }
 
 /// Sends a browser on to another page of ours.
@@ -46,6 +49,28 @@ pub(super) async fn nothing(address: Uri) -> Response {
 pub(super) async fn start(State(house): State<House>, visitor: Visitor) -> Result<Response, Error> {
     let tables = visitor.secret.map(|secret| house.service.listed(&secret, visitor.language)).transpose()?;
     Ok(Html(pages::start(Words::of(visitor.language), tables.unwrap_or_default())).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Chosen {
+    language: String,
+}
+
+/// Somebody chooses a language: it is remembered, and he sees the page again that he was on.
+pub(super) async fn language(headers: HeaderMap, form: Result<Form<Chosen>, FormRejection>) -> Result<Response, Error> {
+    let language: Language =
+        filled(form)?.language.parse().map_err(|()| Trouble::Bad("the languages are en, fr and pt".to_owned()))?;
+    let mut response = see(came_from(&headers).unwrap_or("/"))?;
+    let cookie = HeaderValue::from_str(&remember_language(language)).map_err(|e| Trouble::Broken(e.to_string()))?;
+    response.headers_mut().append(header::SET_COOKIE, cookie);
+    Ok(response)
+}
+
+/// The page of ours that a request was made on, without the host. Where it could be anything else it is nothing.
+fn came_from(headers: &HeaderMap) -> Option<&str> {
+    let (_, address) = headers.get(header::REFERER)?.to_str().ok()?.split_once("://")?;
+    let path = &address[address.find('/')?..];
+    (!path.starts_with("//") && !path.contains('\\')).then_some(path)
 }
 
 pub(super) async fn rules(Path(game): Path<String>, visitor: Visitor) -> Result<Response, Error> {

@@ -59,7 +59,6 @@ fn as_page(words: &Words, response: Response) -> Response {
     }
     let text = match (response.extensions().get::<Arc<Trouble>>(), response.status()) {
         (Some(trouble), _) => trouble.told(words),
-        (None, StatusCode::PAYLOAD_TOO_LARGE) => words.say("trouble-too-long").into_owned(),
         (None, StatusCode::METHOD_NOT_ALLOWED) => words.say("trouble-no-page").into_owned(),
         (None, _) => words.say("trouble-not-understood").into_owned(),
     };

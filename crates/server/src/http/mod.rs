@@ -30,6 +30,7 @@ pub fn router(service: Arc<Service>) -> Router {
     Router::new()
         .route("/", get(forms::start))
         .route("/new", post(forms::new))
+        .route("/language", post(forms::language))
         .route("/t/{id}", get(forms::table))
         .route("/t/{id}/act", post(forms::act))
         .route("/t/{id}/undo", post(forms::undo))

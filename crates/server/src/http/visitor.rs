@@ -10,6 +10,7 @@ use std::convert::Infallible;
 use words::Language;
 
 const COOKIE: &str = "bailiwick";
+const LANGUAGE_COOKIE: &str = "language";
 /// Browsers keep a cookie no longer than 400 days.
 const COOKIE_SECONDS: u64 = 400 * 24 * 3600;
 
@@ -27,7 +28,7 @@ impl FromRequestParts<House> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, _: &House) -> Result<Visitor, Infallible> {
         let headers = &parts.headers;
-        let shown = bearer(headers).or_else(|| cookie(headers));
+        let shown = bearer(headers).or_else(|| cookie(headers, COOKIE));
         Ok(Visitor {
             secret: shown.and_then(|text| text.parse().ok()),
             language: language(headers),
@@ -55,10 +56,10 @@ pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
+fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
     let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let mut pairs = all.flat_map(|text| text.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
+    pairs.find(|(name, _)| *name == wanted).map(|(_, value)| value)
 }
 
 /// Whether somebody asks for JSON and not for a page.
@@ -67,9 +68,14 @@ pub(super) fn wants_json(headers: &HeaderMap) -> bool {
     accepted.is_some_and(|accepted| accepted.contains("application/json"))
 }
 
-/// The first language of his that we speak.
+/// The language that he chose here, or the first of his browser's that we speak.
 pub(super) fn language(headers: &HeaderMap) -> Language {
-    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let codes = wanted.split(',').filter_map(|range| range.trim().split(['-', ';']).next());
-    codes.filter_map(|code| code.parse().ok()).next().unwrap_or_default()
+    let chosen = cookie(headers, LANGUAGE_COOKIE).and_then(|code| code.parse().ok());
+    let wished = || Language::wished(headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?);
+    chosen.or_else(wished).unwrap_or_default()
+}
+
+/// What makes a browser remember the language that somebody chose.
+pub(super) fn remember_language(language: Language) -> String {
+    format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={COOKIE_SECONDS}")
 }

@@ -136,3 +136,60 @@ fn every_answer_is_guarded() {
     let zipped = browser.ask("GET", "/", &[("accept-encoding", "gzip")], b"");
     assert_eq!(zipped.header("content-encoding"), Some("gzip"));
 }
+
+#[test]
+fn a_page_speaks_the_language_of_its_reader() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut browser = house.client();
+    let french = [("accept-language", "de,fr;q=0.8")];
+    assert!(browser.ask("GET", "/", &french, b"").body.contains("<html lang=\"fr\">"));
+    assert!(browser.get("/").body.contains("<html lang=\"en\">"));
+    // What is chosen counts more than what the browser wishes for, and leads back to where it was chosen.
+    let referer = format!("http://{}/rules/ys?a=b", house.address);
+    let form = [("content-type", "application/x-www-form-urlencoded"), ("referer", referer.as_str())];
+    let chosen = browser.ask("POST", "/language", &form, b"language=pt");
+    assert_eq!((chosen.status, chosen.header("location")), (303, Some("/rules/ys?a=b")));
+    let cookie = chosen.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+    let kept = [("cookie", cookie.as_str()), ("accept-language", "fr")];
+    assert!(browser.ask("GET", "/rules/ys", &kept, b"").body.contains("<html lang=\"pt\">"));
+    assert_eq!(browser.form("/language", "language=de").status, 400);
+    for elsewhere in ["http://x//evil.example", "http://x/\\evil.example", "nonsense"] {
+        let form = [
+            ("content-type", "application/x-www-form-urlencoded"),
+            ("referer", elsewhere),
+            ("authorization", "Bearer x"),
+        ];
+        let answer = browser.ask("POST", "/language", &form, b"language=fr");
+        assert_eq!(answer.header("location"), Some("/"), "{elsewhere}");
+    }
+}
+
+#[test]
+fn whatever_goes_wrong_is_a_page_in_the_words_of_the_reader() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut browser = house.client();
+    let form = [("content-type", "application/x-www-form-urlencoded"), ("accept-language", "fr")];
+    let long = vec![b'a'; 20_000];
+    let cases: [(&str, &str, &[u8], u16); 7] = [
+        ("GET", "/t/none", b"", 404),
+        ("GET", "/t/%ff", b"", 400),
+        ("GET", "/nowhere", b"", 404),
+        ("GET", "/new", b"", 405),
+        ("POST", "/new", b"game=caylus&seat1=you", 400),
+        ("POST", "/new", &long, 413),
+        ("POST", "/language", b"language", 400),
+    ];
+    for (method, path, body, status) in cases {
+        let answer = browser.ask(method, path, &form, body);
+        assert_eq!(answer.status, status, "{method} {path}");
+        assert!(answer.body.contains("<html lang=\"fr\">"), "{method} {path}: {}", answer.body);
+    }
+    let alone = browser.ask("POST", "/new", &form, b"game=caylus&seat1=you");
+    assert!(alone.body.contains("Caylus") && alone.body.contains('5'), "how many can play: {}", alone.body);
+    let elsewhere = [("origin", "http://evil.example"), ("accept-language", "pt")];
+    let answer = browser.ask("POST", "/new", &elsewhere, b"quick=caylus");
+    assert!(answer.status == 403 && answer.body.contains("<html lang=\"pt\">"), "{}", answer.body);
+    assert!(browser.get("/api/nothing").json()["error"].is_string(), "programs get JSON");
+}

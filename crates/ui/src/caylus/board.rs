@@ -335,7 +335,10 @@ fn favor_cell(look: &Look<'_>, line: Line, column: u8) -> (String, String) {
         let section = if column == 5 { Section::Walls } else { Section::Dungeon };
         facts.lines.push(
             look.words
-                .tell("board-favor-opens", &[("section", words::caylus::section(look.words, section).into())])
+                .tell(
+                    "board-favor-opens",
+                    &[("section", words::caylus::section(look.words, section).into()), ("id", section.name().into())],
+                )
                 .into_owned(),
         );
     }

@@ -176,7 +176,7 @@ fn caption(words: &Words, castle: &Castle, section: Section, y: f64) -> String {
 pub(super) fn plate(words: &Words, section: Section, counted: bool) -> String {
     let name = words::caylus::section(words, section);
     let message = if counted { "board-plate-counted" } else { "board-plate-count" };
-    let said = words.tell(message, &[("section", name.into())]);
+    let said = words.tell(message, &[("section", name.into()), ("id", section.name().into())]);
     let done = if counted { " done" } else { "" };
     let fit = if said.chars().count() > 16 { r#" textLength="76" lengthAdjust="spacingAndGlyphs""# } else { "" };
     let shape = r#"<path d="M0 0h88l-4 6.5 4 6.5H0l4-6.5z"/>"#;

@@ -197,7 +197,9 @@ fn short(name: &str) -> String {
 pub(crate) fn who<G: Drawn>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
     let chair = &scene.about.chairs[seat.index()];
     let kind = match &chair.sitter {
-        crate::Sitter::Bot(level) => scene.words.tell("table-bot", &[("level", level.as_str().into())]).into_owned(),
+        crate::Sitter::Bot(level) => {
+            scene.words.tell("table-bot", &[("level", scene.words.level(level).into())]).into_owned()
+        }
         _ if scene.reader() == Some(seat) => scene.words.say("table-you").into_owned(),
         _ => String::new(),
     };

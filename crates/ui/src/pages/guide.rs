@@ -5,21 +5,27 @@ use super::shell::{shell, top};
 use maud::{PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 use std::sync::OnceLock;
-use words::Words;
+use words::{Language, Words};
 
-const CAYLUS: &str = include_str!("../../../../rules/caylus.en.md");
 const API: &str = include_str!("../../../../docs/api.md");
-const YS: &str = include_str!("../../../../rules/ys.en.md");
+
+/// The text of a rulebook.
+fn book(game: &str, language: Language) -> Option<&'static str> {
+    Some(match (game, language) {
+        ("caylus", Language::English) => include_str!("../../../../rules/caylus.en.md"),
+        ("caylus", Language::French) => include_str!("../../../../rules/caylus.fr.md"),
+        ("caylus", Language::Portuguese) => include_str!("../../../../rules/caylus.pt.md"),
+        ("ys", Language::English) => include_str!("../../../../rules/ys.en.md"),
+        ("ys", Language::French) => include_str!("../../../../rules/ys.fr.md"),
+        ("ys", Language::Portuguese) => include_str!("../../../../rules/ys.pt.md"),
+        _ => return None,
+    })
+}
 
 /// The rulebook of a game, if there is such a game.
 pub fn rulebook(words: &Words, game: &str) -> Option<String> {
-    static BOOKS: OnceLock<[String; 2]> = OnceLock::new();
-    let [caylus, ys] = BOOKS.get_or_init(|| [CAYLUS, YS].map(render));
-    let (book, title) = match game {
-        "caylus" => (caylus, words.say("rulebook-caylus")),
-        "ys" => (ys, words.say("rulebook-ys")),
-        _ => return None,
-    };
+    let book = render(book(game, words.language())?);
+    let title = words.say(&format!("rulebook-{game}"));
     let body = html! { main.wrap #main { article.card.book { (PreEscaped(book)) } } };
     Some(shell(words, "rules", &title, &top(words, &html! {}, &html! {}), &body))
 }
@@ -47,8 +53,9 @@ fn render(text: &str) -> String {
                 }
             }
             Event::Start(Tag::Heading { level, .. }) if *level != HeadingLevel::H1 => {
-                let (level, id) = (*level, anchor(&next));
-                events[place] = Event::InlineHtml(format!("<{level} id=\"{id}\">").into());
+                if let Some(number) = section(&next) {
+                    events[place] = Event::InlineHtml(format!("<{level} id=\"section-{number}\">").into());
+                }
             }
             _ => {}
         }
@@ -68,25 +75,29 @@ fn is_rule(text: &str) -> bool {
     })
 }
 
-/// The anchor of a heading: `12. Every tile` is `every-tile`.
-fn anchor(heading: &str) -> String {
-    let words = heading.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.').trim();
-    let letter = |letter: char| if letter.is_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };
-    words.chars().map(letter).collect()
+/// The number of a section: `12. Every tile` is 12, in every language.
+fn section(heading: &str) -> Option<u32> {
+    heading.split_once('.').and_then(|(number, _)| number.parse().ok())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use words::Language;
 
     #[test]
-    fn every_rule_can_be_led_to() {
-        let page = rulebook(Words::of(Language::English), "caylus").unwrap_or_default();
-        for reason in ::caylus::reasons::ALL {
-            assert!(page.contains(&format!("id=\"{}\"", reason.rule)), "{}", reason.rule);
+    fn every_rule_can_be_led_to_in_every_language() {
+        for language in Language::ALL {
+            let words = Words::of(language);
+            let caylus = rulebook(words, "caylus").unwrap_or_default();
+            let ys = rulebook(words, "ys").unwrap_or_default();
+            for reason in ::caylus::reasons::ALL {
+                assert!(caylus.contains(&format!("id=\"{}\"", reason.rule)), "{} in {language}", reason.rule);
+            }
+            for reason in ::ys::reasons::ALL {
+                assert!(ys.contains(&format!("id=\"{}\"", reason.rule)), "{} in {language}", reason.rule);
+            }
+            assert!(caylus.contains("id=\"section-15\""), "the start page leads there");
         }
-        assert!(page.contains("id=\"every-tile\""), "the start page leads there");
         assert_eq!(rulebook(Words::of(Language::English), "chess"), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::assets;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use words::Words;
+use words::{Language, Words};
 
 /// A page that changes by itself: without script it is loaded again every few seconds.
 pub(crate) fn waiting_shell(words: &Words, kind: &str, title: &str, top: &Markup, body: &Markup) -> String {
@@ -47,6 +47,22 @@ pub(crate) fn top(words: &Words, middle: &Markup, links: &Markup) -> Markup {
             a.brand href="/" { (logo()) "Bailiwick" }
             (middle)
             nav aria-label=(words.say("page-navigation")) { (links) }
+            (languages(words))
+        }
+    }
+}
+
+/// The other languages are one click away.
+fn languages(words: &Words) -> Markup {
+    html! {
+        form.languages method="post" action="/language" role="group" aria-label=(words.say("page-language")) {
+            @for language in Language::ALL {
+                button name="language" value=(language) lang=(language) title=(language.own_name())
+                    aria-pressed=(if language == words.language() { "true" } else { "false" }) {
+                    span aria-hidden="true" { (language.code().to_uppercase()) }
+                    span.vh { (language.own_name()) }
+                }
+            }
         }
     }
 }

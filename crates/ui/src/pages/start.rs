@@ -184,7 +184,7 @@ fn learn(words: &Words) -> Markup {
             h2 { (words.say("start-learn")) }
             ul.learn {
                 li { a href="/rules/caylus" { (words.say("start-rulebook-caylus")) } }
-                li { a href="/rules/caylus#every-tile" { (words.say("start-every-tile")) } }
+                li { a href="/rules/caylus#section-15" { (words.say("start-every-tile")) } }
                 li { a href="/docs/api" { (words.say("start-api-long")) small { (words.say("start-for-bots")) } } }
             }
         }

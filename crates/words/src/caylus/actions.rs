@@ -2,7 +2,7 @@
 
 use crate::caylus::effects::{deal, effect, favor_gives, special_effect};
 use crate::caylus::names::{
-    all_cubes, built, cube, cubes, deniers, line, number_of, place as place_name, points, road_place, section,
+    all_cubes, built, cube, cubes, deniers, line, number_of, of_section, place as place_name, points, road_place,
     short_place, tile,
 };
 use crate::caylus::outcome::Outcome;
@@ -11,7 +11,7 @@ use crate::list::{Or, list};
 use crate::sentence::Sentence;
 use crate::{ActionWords, People, Words};
 use caylus::tiles::{Class, Effect, Tile};
-use caylus::{Action, Cube, Cubes, DealSize, Line, Place, Space, State};
+use caylus::{Action, Cube, Cubes, DealSize, Line, Place, Section, Space, State};
 use game::{Game, Seat};
 
 /// An action that a seat can choose now.
@@ -150,9 +150,9 @@ fn long(
         }
         Action::Residence(space) => residence(words, state, space, outcome, people),
         Action::Batch(..) => {
-            let site = state.castle().building_site().map(|site| section(words, site)).unwrap_or_default();
+            let site = state.castle().building_site().unwrap_or(Section::Towers);
             let mut sentences = outcome.trade(words);
-            sentences.push(Sentence::new(words, "caylus-long-batch").with("section", site).text());
+            sentences.push(of_section(Sentence::new(words, "caylus-long-batch"), words, site).text());
             sentences
         }
         Action::Done => done(words, outcome),

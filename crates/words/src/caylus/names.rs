@@ -103,6 +103,11 @@ pub fn section(words: &Words, section: Section) -> String {
     words.say(&format!("caylus-section-{}", section.name())).into_owned()
 }
 
+/// A sentence about a section: `$section` is its name, `$id` the key that languages with articles and genders choose by.
+pub(crate) fn of_section<'a>(sentence: Sentence<'a>, words: &Words, of: Section) -> Sentence<'a> {
+    sentence.with("section", section(words, of)).with("id", of.name())
+}
+
 /// A kind of cube.
 pub fn cube(words: &Words, cube: Cube) -> String {
     words.say(&format!("caylus-cube-{cube}")).into_owned()

@@ -3,7 +3,7 @@
 use crate::caylus::actions::at_work;
 use crate::caylus::effects::{favor_gives, its_effect};
 use crate::caylus::names::{
-    built, class_key, cubes, deniers, favors, line, number_of, points, road_place, section, short_place,
+    built, class_key, cubes, deniers, favors, line, number_of, of_section, points, road_place, short_place,
 };
 use crate::caylus::outcome::Outcome;
 use crate::caylus::reach::reach;
@@ -183,8 +183,7 @@ impl<'a> About<'a> {
         let given = self.state.castle().queue.contains(self.seat) && self.given() > 0;
         let site = self.state.castle().building_site().unwrap_or(Section::Towers);
         let mut facts = vec![
-            self.sentence("caylus-text-castle")
-                .with("section", section(self.words, site))
+            of_section(self.sentence("caylus-text-castle"), self.words, site)
                 .with("points", points(self.words, site.points()))
                 .text(),
         ];
@@ -223,11 +222,8 @@ impl<'a> About<'a> {
             7 => "caylus-text-line-count",
             _ => "caylus-text-line-built",
         };
-        let why = self
-            .sentence(message)
-            .with("favors", favors(self.words, number))
-            .with("section", section(self.words, counted))
-            .text();
+        let why = self.sentence(message).with("favors", favors(self.words, number));
+        let why = of_section(why, self.words, counted).text();
         let open = self.sentence("caylus-text-line-open").with("columns", self.state.open_columns());
         vec![why, open.text()]
     }

@@ -3,7 +3,7 @@
 use crate::caylus::actions::nth;
 use crate::caylus::chronicle::Chronicle;
 use crate::caylus::names::{
-    amounts, cubes, deniers, favors, line as line_name, phase, points, road_place, section, special, tile,
+    amounts, cubes, deniers, favors, line as line_name, of_section, phase, points, road_place, special, tile,
 };
 use crate::list::{And, Comma, list};
 use crate::sentence::Sentence;
@@ -98,12 +98,11 @@ impl<'a> Teller<'a> {
                 ..,
             ] => {
                 let house = self.about("caylus-tell-house", seat).with("cubes", cubes(self.words, batch));
-                deed(Some(seat), house.with("section", section(self.words, of)), points, 3)
+                deed(Some(seat), of_section(house, self.words, of), points, 3)
             }
             [Event::CastleDone { seat, batches: 0 }, ref rest @ ..] => self.no_batch(seat, rest),
             [Event::CountStarted { section: of }, ..] => {
-                let line = self.sentence("caylus-tell-count").with("id", of.name());
-                deed(None, line.with("section", section(self.words, of)), 0, 1)
+                deed(None, of_section(self.sentence("caylus-tell-count"), self.words, of), 0, 1)
             }
             [Event::Counted { seat, houses, .. }, ref rest @ ..] => self.counted(seat, houses, rest),
             _ => self.next_of_favors(events),

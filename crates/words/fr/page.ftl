@@ -1,0 +1,177 @@
+# What frames the game: start page, table page, end page.
+
+page-skip = Aller au contenu
+page-navigation = Navigation
+page-home = Vers la page d’accueil
+page-language = Langue
+
+start-page-title = Jouer à Caylus
+start-title = Jouez à Caylus, maintenant, contre des adversaires dignes d’être battus
+start-lead = Un classique du jeu de société sur une page tranquille. Des bots de trois niveaux, des amis invités par un lien, en direct ou sur plusieurs jours. Toutes les règles sous la main : demandez « pourquoi pas ? » à tout moment, reprenez un coup, revoyez la partie après coup. Sans compte.
+start-play-caylus = Jouer à Caylus maintenant
+start-play-caylus-about = Vous et trois bots · environ 40 minutes
+start-rulebook = Règle du jeu
+start-picture = Une route serpente de la ville au château par un pont
+start-api = Pour les auteurs de bots
+start-set-up = Préparer une table
+start-seats = Sièges (l’ordre du tour est tiré au sort)
+start-seat = Siège { $seat }
+start-sitter-you = Vous
+start-sitter-here = Une personne à cet écran
+start-sitter-open = Un ami, par un lien
+start-sitter-apprentice = Bot : apprenti
+start-sitter-journeyman = Bot : compagnon
+start-sitter-master = Bot : maître
+start-sitter-nobody = Siège vide
+start-your-name = Votre nom
+start-their-name = Nom
+start-name-of = Nom de la personne sur le siège { $seat }
+start-over = Terminée
+start-open = Ouvrir la table
+start-your-tables = Vos tables
+start-no-tables = Aucune pour l’instant. Les tables que vous ouvrez ou rejoignez sont listées ici.
+# $round is a turn or round with its number, as the game calls it.
+start-stands = { $round }, { $phase }
+start-waiting = on attend { $people }
+start-with = avec { $people }
+start-your-turn = À vous
+start-look = Regarder
+start-look-back = Revoir
+start-learn = Apprendre
+start-rulebook-caylus = Règle de Caylus
+start-every-tile = Tous les bâtiments
+start-api-long = Notation en texte et API HTTP
+start-for-bots = pour les bots
+start-without-script = Se joue sans JavaScript, au clavier et avec un lecteur d’écran.
+
+message-nothing = Il n’y a rien ici
+message-wrong = Cela n’a pas marché
+
+trouble-no-table = Cette table n’existe pas.
+trouble-no-seat = Ce siège n’existe pas.
+trouble-no-invitation = Cette invitation n’existe pas. Quelqu’un a peut-être déjà pris le siège.
+trouble-no-page = Cette page n’existe pas.
+trouble-no-call = Cet appel n’existe pas.
+trouble-not-your-seat = Ce siège n’est pas le vôtre.
+trouble-you-have-no-seat = Vous n’avez pas de siège à cette table.
+trouble-nothing-to-undo = Il n’y a rien que vous puissiez reprendre.
+trouble-other-site = Cela vient d’un autre site. Allez sur la page de la table et faites-le là.
+trouble-conflict = La partie a avancé : regardez à nouveau.
+trouble-too-much = C’était trop à la fois. Attendez un instant, puis réessayez.
+trouble-too-long = C’est plus long que tout ce qu’il faut envoyer ici.
+trouble-not-understood = Ce qui a été envoyé n’a pas de sens ici.
+trouble-bad = Ce qui a été envoyé n’a pas de sens ici : { $detail }
+trouble-store = Le journal des tables est inutilisable, et rien n’a été fait : { $detail }
+trouble-broken = Quelque chose ne va pas ici. C’est noté.
+trouble-players = { $game } se joue de { $least } à { $most } joueurs.
+
+join-title = Une place à la table { $table }
+join-text = On vous attend pour jouer à { $game } avec { $people }. Votre nom, et vous voilà à table.
+join-button = Prendre place
+
+table-name = { $game } · { $name }
+table-phases = Phases du tour
+table-title = { $round }, { $phase } · { $name }
+table-title-yours = À vous : { $round }, { $phase } · { $name }
+table-your-turn = C’est à vous de jouer.
+table-rules = Règles
+table-invite = Inviter
+table-invite-title = Liens à partager
+table-invite-text = Quiconque ouvre le lien d’un siège peut le prendre. Votre propre lien transfère votre siège sur un autre appareil : gardez-le pour vous.
+table-invitation = Siège { $seat }, encore libre
+table-own-link = Siège { $seat }, votre propre lien
+table-spectator-link = Pour regarder
+table-players = Joueurs dans l’ordre du tour
+table-news = Ce qui s’est passé
+table-since = Depuis votre dernier coup
+table-replay = Revoir
+table-log = Journal
+table-record = Relevé
+table-stock = Tuiles encore à construire
+table-answers = Ce que vous pouvez faire
+table-why-not = Pourquoi pas ?
+table-why-not-title = Ce que vous ne pouvez pas faire maintenant, et pourquoi
+table-close = Fermer
+table-rule = Règle { $rule }
+table-undo = Annuler le dernier coup
+table-spectator = Vous regardez la partie.
+table-not-you = On vous sollicitera quand ce sera votre tour.
+table-look-again = Regarder à nouveau
+table-lost = Il n’y a pas de connexion au serveur. Rien n’est perdu : la page continuera dès son retour.
+table-free-seats = { $number ->
+        [one] Un siège est encore libre.
+       *[other] { $number } sièges sont encore libres.
+    }
+table-looking-back = Le plateau après { $at } { $at ->
+        [one] action
+       *[other] actions
+    } sur { $of }
+table-step-back = Un pas en arrière
+table-step-on = Un pas en avant
+table-now = Retour au présent
+table-you = vous
+# Somebody who has not said his name.
+table-nameless = Joueur { $seat }
+table-bot = bot · { $level }
+table-tab-town = Ville
+table-tab-castle = Château
+table-tab-players = Joueurs
+table-tab-stock = Stock
+table-tab-log = Journal
+table-group-give-F = Donner 1 nourriture …
+table-group-give-W = Donner 1 bois …
+table-group-give-S = Donner 1 pierre …
+table-group-give-C = Donner 1 tissu …
+table-group-give-G = Donner 1 or …
+table-group-pay-2 = 2 cubes contre 1 or …
+table-group-pay-4 = 4 cubes contre 2 or …
+table-group-buy-1 = 1 cube …
+table-group-buy-2 = 2 cubes …
+
+end-wins = { $name } gagne avec { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+end-you-win = Vous gagnez avec { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+end-shared = { $name } se partagent la victoire avec { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+end-summary = { $rounds } · { $players } joueurs · { $options }
+end-your-place = vous terminez { $place ->
+        [2] deuxième
+        [3] troisième
+        [4] quatrième
+       *[other] cinquième
+    }, à { $behind } { $behind ->
+        [one] point
+       *[other] points
+    } de la victoire
+end-rematch = Revanche
+end-record = Télécharger le relevé
+end-replay = Revoir la partie
+end-at = { $round }, { $phase } · action { $at } sur { $of }
+end-first = Début
+end-back = Une action en arrière
+end-run = Lecture
+end-on = Une action en avant
+end-last = Fin
+end-action = Action
+end-go = Y aller
+end-seen-by = Point de vue :
+end-standings = Classement
+end-place = Place
+end-player = Joueur
+end-houses = Maisons D·M·T
+end-tiles = Tuiles
+end-favours = Faveurs
+end-points = Points
+end-sources = D’où viennent les points
+end-start = début
+end-lost = Perdus
+
+rulebook-caylus = La règle de Caylus
+rulebook-ys = La règle d’Ys

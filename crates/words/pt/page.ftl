@@ -1,0 +1,173 @@
+# O que emoldura o jogo: página inicial, página da mesa, página do fim. Português do Brasil.
+
+page-skip = Ir para o conteúdo
+page-navigation = Navegação
+page-home = Ir para a página inicial
+page-language = Idioma
+
+start-page-title = Jogue Caylus
+start-title = Jogue Caylus, agora, contra adversários que vale a pena vencer
+start-lead = Um clássico dos jogos de tabuleiro em uma página tranquila. Bots em três níveis, amigos por um link, ao vivo ou ao longo de dias. Todas as regras à mão: pergunte “por que não?” a qualquer momento, volte atrás em uma jogada, reveja a partida depois. Sem cadastro.
+start-play-caylus = Jogar Caylus agora
+start-play-caylus-about = Você e três bots · cerca de 40 minutos
+start-rulebook = Livro de regras
+start-picture = Uma estrada serpenteia da cidade, por uma ponte, até o castelo
+start-api = Para quem escreve bots
+start-set-up = Montar uma mesa
+start-seats = Assentos (a ordem do turno é sorteada)
+start-seat = Assento { $seat }
+start-sitter-you = Você
+start-sitter-here = Uma pessoa nesta tela
+start-sitter-open = Um amigo, por link
+start-sitter-apprentice = Bot: aprendiz
+start-sitter-journeyman = Bot: artesão
+start-sitter-master = Bot: mestre
+start-sitter-nobody = Ninguém
+start-your-name = Seu nome
+start-their-name = Nome
+start-name-of = Nome da pessoa no assento { $seat }
+start-over = Terminada
+start-open = Abrir a mesa
+start-your-tables = Suas mesas
+start-no-tables = Nenhuma ainda. As mesas que você abrir ou em que entrar aparecem aqui.
+# $round é um turno ou uma rodada com seu número, como o jogo a chama.
+start-stands = { $round }, { $phase }
+start-waiting = esperando { $people }
+start-with = com { $people }
+start-your-turn = Sua vez
+start-look = Ver
+start-look-back = Rever
+start-learn = Aprender
+start-rulebook-caylus = Livro de regras de Caylus
+start-every-tile = Todos os prédios
+start-api-long = Notação em texto e API HTTP
+start-for-bots = para bots
+start-without-script = Funciona sem JavaScript, com teclado e leitor de tela.
+
+message-nothing = Não há nada aqui
+message-wrong = Isso não deu certo
+trouble-no-table = Essa mesa não existe.
+trouble-no-seat = Esse assento não existe.
+trouble-no-invitation = Esse convite não existe. Talvez alguém já tenha ocupado o assento.
+trouble-no-page = Essa página não existe.
+trouble-no-call = Essa chamada não existe.
+trouble-not-your-seat = Este assento não é seu.
+trouble-you-have-no-seat = Você não tem assento nesta mesa.
+trouble-nothing-to-undo = Não há nada que você possa desfazer.
+trouble-other-site = Isto vem de outro site. Vá à página da mesa e faça-o lá.
+trouble-conflict = A partida já avançou: olhe de novo.
+trouble-too-much = Foi muita coisa de uma vez. Espere um momento e tente de novo.
+trouble-too-long = Isto é mais longo do que tudo o que precisa ser enviado aqui.
+trouble-not-understood = O que foi enviado não faz sentido aqui.
+trouble-bad = O que foi enviado não faz sentido aqui: { $detail }
+trouble-store = O histórico das mesas não pode ser usado, e nada foi feito: { $detail }
+trouble-broken = Algo está errado aqui. O problema foi anotado.
+trouble-players = { $game } é para { $least } a { $most } jogadores.
+
+join-title = Um assento em { $table }
+join-text = Convite de { $people } para jogar { $game } com você. Diga seu nome e sente-se à mesa.
+join-button = Ocupar o assento
+
+table-name = { $game } · { $name }
+table-phases = Fases do turno
+table-title = { $round }, { $phase } · { $name }
+table-title-yours = Sua jogada: { $round }, { $phase } · { $name }
+table-your-turn = É a sua vez.
+table-rules = Regras
+table-invite = Convidar
+table-invite-title = Links para compartilhar
+table-invite-text = Quem abrir o link de um assento pode ocupá-lo. O seu próprio link leva o seu assento para outro aparelho: guarde-o para você.
+table-invitation = Assento { $seat }, ainda livre
+table-own-link = Assento { $seat }, seu próprio link
+table-spectator-link = Para assistir
+table-players = Jogadores na ordem do turno
+table-news = O que aconteceu
+table-since = Desde a sua última jogada
+table-replay = Rever
+table-log = Histórico
+table-record = Registro
+table-stock = Prédios que ainda podem ser construídos
+table-answers = O que você pode fazer
+table-why-not = Por que não?
+table-why-not-title = O que você não pode fazer agora, e por quê
+table-close = Fechar
+table-rule = Regra { $rule }
+table-undo = Desfazer
+table-spectator = Você está assistindo.
+table-not-you = Avisaremos quando for a sua vez.
+table-look-again = Olhar de novo
+table-lost = Não há conexão com o servidor. Nada se perdeu: a página continua assim que ela voltar.
+table-free-seats = { $number ->
+        [1] Um assento ainda está livre.
+       *[other] { $number } assentos ainda estão livres.
+    }
+table-looking-back = O tabuleiro após { $at } de { $of } ações
+table-step-back = Uma para trás
+table-step-on = Uma para a frente
+table-now = Voltar ao presente
+table-you = você
+# Alguém que não disse o nome.
+table-nameless = Jogador { $seat }
+table-bot = bot · { $level }
+table-tab-town = Cidade
+table-tab-castle = Castelo
+table-tab-players = Jogadores
+table-tab-stock = Estoque
+table-tab-log = Histórico
+table-group-give-F = Dar 1 comida …
+table-group-give-W = Dar 1 madeira …
+table-group-give-S = Dar 1 pedra …
+table-group-give-C = Dar 1 tecido …
+table-group-give-G = Dar 1 ouro …
+table-group-pay-2 = 2 cubos por 1 ouro …
+table-group-pay-4 = 4 cubos por 2 ouros …
+table-group-buy-1 = 1 cubo …
+table-group-buy-2 = 2 cubos …
+
+end-wins = { $name } vence com { $points } { $points ->
+        [1] ponto
+       *[other] pontos
+    }
+end-you-win = Você vence com { $points } { $points ->
+        [1] ponto
+       *[other] pontos
+    }
+end-shared = { $name } dividem a vitória com { $points } { $points ->
+        [1] ponto
+       *[other] pontos
+    }
+end-summary = { $rounds } · { $players } jogadores · { $options }
+end-your-place = você ficou em { $place ->
+        [2] segundo
+        [3] terceiro
+        [4] quarto
+       *[other] quinto
+    }, { $behind } { $behind ->
+        [1] ponto
+       *[other] pontos
+    } atrás
+end-rematch = Revanche
+end-record = Baixar o registro
+end-replay = Replay
+end-at = { $round }, { $phase } · ação { $at } de { $of }
+end-first = Primeira
+end-back = Uma ação para trás
+end-run = Reproduzir
+end-on = Uma ação para a frente
+end-last = Última
+end-action = Ação
+end-go = Ir até lá
+end-seen-by = Visto do assento de
+end-standings = Classificação
+end-place = Lugar
+end-player = Jogador
+end-houses = Casas Ma·Mu·To
+end-tiles = Prédios
+end-favours = Favores
+end-points = Pontos
+end-sources = De onde vieram os pontos
+end-start = início
+end-lost = Perdidos
+
+rulebook-caylus = O livro de regras de Caylus
+rulebook-ys = O livro de regras de Ys
