@@ -22,7 +22,7 @@ pub use live::Live;
 pub use play::{Kind, Look, Play};
 pub use pool::Pool;
 pub use secret::Secret;
-pub use service::{Listed, NewSeat, NewTable, Service, Who, Written};
+pub use service::{Face, Listed, NewSeat, NewTable, Service, Who, Written};
 pub use shown::Shown;
 pub use table::{Table, Viewer};
 pub use trouble::{Forbidden, Thing, Trouble};

@@ -404,6 +404,10 @@ impl<G: Shown> Play for Live<G> {
         self.with_scene(look, G::page)
     }
 
+    fn curtain(&self, look: &Look<'_>, seat: Seat) -> String {
+        self.with_scene(look, |scene| G::curtain(scene, seat))
+    }
+
     fn parts(&self, look: &Look<'_>) -> Vec<Part> {
         self.with_scene(look, G::parts)
     }

@@ -35,6 +35,7 @@ pub fn start(words: &Words, tables: Vec<Listed>) -> String {
             waiting_for: names(&|seat| table.to_act.contains(seat)),
             id: table.id,
             name: table.name,
+            game: table.game,
             stands: table.stands,
             over: table.over,
         }

@@ -79,6 +79,8 @@ pub trait Play: Send + Sync {
     fn stands(&self, point: Option<Seat>, words: &Words) -> String;
     /// The page of the table.
     fn page(&self, look: &Look<'_>) -> String;
+    /// The page that stands before what a seat may see.
+    fn curtain(&self, look: &Look<'_>, seat: Seat) -> String;
     /// The parts of it that change.
     fn parts(&self, look: &Look<'_>) -> Vec<Part>;
 }

@@ -75,6 +75,14 @@ pub struct Written {
     pub revision: u64,
 }
 
+/// What the page of a table shows to somebody.
+pub enum Face {
+    /// The game, as this viewer sees it.
+    Table(Viewer),
+    /// Nothing but what this viewer, who is everybody, may see, until this seat says that it is there.
+    Curtain(Viewer, Seat),
+}
+
 /// A table in the list of somebody's tables.
 pub struct Listed {
     /// Its address.
@@ -180,6 +188,22 @@ impl Service {
         }
         let secret = secret.copied().filter(|_| !mine.is_empty());
         Ok(Viewer { mine, owner, point, secret, language })
+    }
+
+    /// What the page of a table shows to a viewer. Where something is hidden, those who share a screen see it one after the
+    /// other, each behind a curtain: who comes next says so, and his address then names his seat. Between them, the screen
+    /// shows what everybody may see.
+    pub fn face(&self, table: &Table, viewer: Viewer) -> Face {
+        let now = table.now();
+        if !now.hidden() || now.over() || viewer.mine.iter().count() < 2 {
+            return Face::Table(viewer);
+        }
+        let is_asked = |seat: &Seat| now.to_act().contains(*seat);
+        match (viewer.point.filter(is_asked), viewer.mine.iter().find(is_asked)) {
+            (Some(seat), _) => Face::Table(Viewer { mine: SeatSet::only(seat), ..viewer }),
+            (None, Some(next)) => Face::Curtain(Viewer { mine: SeatSet::NONE, point: None, ..viewer }, next),
+            (None, None) => Face::Table(Viewer { mine: SeatSet::NONE, point: None, ..viewer }),
+        }
     }
 
     /// Everything that a viewer may know, as JSON, and the revision that it is of.
@@ -364,10 +388,18 @@ impl Service {
         Ok(ids.iter().filter_map(|id| listed(id).ok()).collect())
     }
 
-    /// What has changed on the page of a viewer since a revision, as JSON, and the revision that it is now.
+    /// What has changed on the page of a viewer since a revision, as JSON, and the revision that it is now. If that page
+    /// has to go, it says where to.
     pub fn changes(&self, table: &Table, viewer: Viewer, from: u64) -> (u64, Arc<str>) {
         let now = table.now();
         let revision = now.revision();
+        let viewer = match self.face(table, viewer) {
+            Face::Table(same) if same.point == viewer.point => same,
+            Face::Table(_) | Face::Curtain(..) => {
+                let go = json!({"from": from, "revision": revision, "go": format!("/t/{}", table.beginning.id)});
+                return (revision, go.to_string().into());
+            }
+        };
         let make = || {
             let parts = |play: &dyn Play| table.with_look(play, &viewer, &self.base, |look| play.parts(look));
             let shown = table.shown(&viewer, from).unwrap_or_else(|| ui::traces(&parts(&*now.earlier(from))).into());
@@ -386,6 +418,12 @@ impl Service {
             let look = crate::play::Look { at, refusal, ..*look };
             now.page(&look)
         })
+    }
+
+    /// The page that stands before what a seat may see, until somebody says that he is the one.
+    pub fn curtain(&self, table: &Table, viewer: Viewer, seat: Seat) -> String {
+        let now = table.now();
+        table.with_look(&*now, &viewer, &self.base, |look| now.curtain(look, seat))
     }
 
     /// A bot that is to act does so, if the table is still waiting for one.

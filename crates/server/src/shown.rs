@@ -24,6 +24,11 @@ pub trait Shown: Knowledge {
         crate::pages::plain_parts(scene)
     }
 
+    /// The page that stands before what a seat may see.
+    fn curtain(scene: &Scene<'_, Self>, _seat: Seat) -> String {
+        crate::pages::table(scene, &[])
+    }
+
     /// The whole page.
     fn page(scene: &Scene<'_, Self>) -> String {
         crate::pages::table(scene, &Self::parts(scene))
@@ -54,6 +59,10 @@ impl Shown for caylus::State {
 
     fn parts(scene: &Scene<'_, Self>) -> Vec<Part> {
         ui::table_parts(scene)
+    }
+
+    fn curtain(scene: &Scene<'_, Self>, seat: Seat) -> String {
+        ui::curtain(scene, seat)
     }
 
     fn page(scene: &Scene<'_, Self>) -> String {

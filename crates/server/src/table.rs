@@ -151,7 +151,15 @@ impl Table {
         }
         let Beginning { id, name, options, .. } = &self.beginning;
         let address = format!("{base}/t/{id}");
-        About { id: id.clone(), address, name: name.clone(), options: options.clone(), chairs }
+        About {
+            id: id.clone(),
+            path: format!("/t/{id}"),
+            as_seat: viewer.point,
+            address,
+            name: name.clone(),
+            options: options.clone(),
+            chairs,
+        }
     }
 
     /// What moves a seat of a viewer to another device. Who shows a personal secret has it already.

@@ -87,6 +87,8 @@ fn page(state: &State, log: &[Entry<State>]) -> String {
     };
     let about = About {
         id: "mill".to_owned(),
+        path: "/t/abc".to_owned(),
+        as_seat: None,
         address: "http://localhost/t/mill".to_owned(),
         name: "Mill Lane".to_owned(),
         options: state.settings().to_string(),

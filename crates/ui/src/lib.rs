@@ -13,6 +13,8 @@ mod scene;
 
 pub use assets::{Asset, assets};
 pub use drawn::{Drawn, Manner};
-pub use pages::{Start, YourTable, api_guide, join, message, page, parts as table_parts, rulebook, stands, start};
+pub use pages::{
+    Start, YourTable, api_guide, curtain, join, message, page, parts as table_parts, rulebook, stands, start,
+};
 pub use parts::{Change, Part, Trace, changes, traces};
 pub use scene::{About, Ask, Chair, Entry, Refusal, Scene, Sitter};

@@ -50,12 +50,18 @@ impl<G: Game> Scene<'_, G> {
         self.point.filter(|seat| self.mine == SeatSet::only(*seat))
     }
 
-    /// The address of this table after so many actions, seen from the same seat. Whoever has one seat only sees with it
-    /// anyway, as long as the game goes on.
+    /// The address of this table after so many actions, seen from the same seat. When a game is over, an address that is
+    /// shared shows others the same.
     pub(crate) fn moment(&self, at: usize) -> String {
-        let told = self.point.filter(|_| self.standings.is_some() || self.reader().is_none());
-        let seat = told.map(|seat| format!("&seat={seat}")).unwrap_or_default();
-        format!("/t/{}?at={at}{seat}", self.about.id)
+        let seat = self.about.as_seat.or(self.point.filter(|_| self.standings.is_some()));
+        let seat = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+        format!("{}?at={at}{seat}", self.about.path)
+    }
+
+    /// The address of this table, or of something under it, seen from the same seat.
+    pub(crate) fn address(&self, under: &str) -> String {
+        let seat = self.about.as_seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
+        format!("{}{under}{seat}", self.about.path)
     }
 }
 
@@ -72,8 +78,12 @@ pub struct Ask<'a, G: Game> {
 /// A table, apart from the game that is played there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct About {
-    /// As in its address.
+    /// What it is known by.
     pub id: String,
+    /// Where its page is on this server: `/t/abc`.
+    pub path: String,
+    /// The seat that the visitor's address names, to see with it.
+    pub as_seat: Option<Seat>,
     /// Its whole address, which anybody may watch at.
     pub address: String,
     /// What it is called.

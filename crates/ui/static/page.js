@@ -43,6 +43,8 @@ let skip = () => {};
 /** Shows what changed; ready when the pieces have come to rest. */
 const show = (news) => {
   if (news.over) return location.reload();
+  // Somebody else at this screen is asked now, and may not see what this page shows.
+  if (news.go) return location.replace(news.go);
   const swap = () => keepFocus(() => {
     news.changes.forEach(change);
     play.dataset.revision = news.revision;
@@ -58,6 +60,11 @@ const show = (news) => {
 // ---- news ----
 
 const shown = () => Number(play.dataset.revision);
+/** The address of what is asked from the revision and the seat that the page shows. */
+const here = (what) => {
+  const seat = play.dataset.seat ? `&seat=${play.dataset.seat}` : '';
+  return `${play.dataset.path}/${what}?from=${shown()}${seat}`;
+};
 let queue = Promise.resolve();
 /** One thing after the other: an update is made for the revision that the page shows. */
 const next = (task) => (queue = queue.then(task).catch(lost));
@@ -65,7 +72,7 @@ const next = (task) => (queue = queue.then(task).catch(lost));
 /** Asks for everything that the page does not show yet. */
 const catchUp = async (revision) => {
   if (revision <= shown()) return;
-  const answer = await fetch(`/t/${play.dataset.table}/changes?from=${shown()}`);
+  const answer = await fetch(here('changes'));
   if (!answer.ok) return location.reload();
   await show(await answer.json());
 };
@@ -86,7 +93,7 @@ const lost = () => {
 
 if (play?.dataset.live) {
   const listen = () => {
-    const stream = new EventSource(`/t/${play.dataset.table}/events?from=${shown()}`);
+    const stream = new EventSource(here('events'));
     stream.addEventListener('moved', (event) => next(() => catchUp(JSON.parse(event.data).revision)));
     stream.onerror = () => {
       // The browser tries again by itself unless it was turned away.
@@ -109,7 +116,7 @@ const refuse = (refusal) => {
   text.textContent = refusal.words + ' ';
   if (refusal.rule) {
     const link = document.createElement('a');
-    link.href = `/rules/caylus#${refusal.rule}`;
+    link.href = `/rules/${play.dataset.game}#${refusal.rule}`;
     link.textContent = refusal.rule;
     text.append(link);
   }
@@ -119,6 +126,8 @@ const refuse = (refusal) => {
 
 const act = async (button) => {
   const body = new URLSearchParams({ revision: shown(), [button.name]: button.value });
+  const seat = play.querySelector('input[name=seat]')?.value;
+  if (seat) body.set('seat', seat);
   const address = button.getAttribute('formaction') ?? play.getAttribute('action');
   play.setAttribute('aria-busy', 'true');
   try {
@@ -126,7 +135,7 @@ const act = async (button) => {
     const news = await answer.json();
     play.removeAttribute('aria-busy');
     refuse(news.refusal);
-    if (news.changes && news.from === shown()) await show(news);
+    if (news.go || (news.changes && news.from === shown())) await show(news);
     else if (news.revision) await catchUp(news.revision);
   } finally {
     play.removeAttribute('aria-busy');

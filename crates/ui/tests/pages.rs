@@ -144,6 +144,7 @@ fn nothing_that_can_be_done_is_refused() {
 fn hostile_names_are_text_everywhere() {
     let words = words::Words::of(words::Language::English);
     let table = ui::YourTable {
+        game: "caylus".to_owned(),
         id: "t".to_owned(),
         name: EVIL.to_owned(),
         stands: EVIL.to_owned(),

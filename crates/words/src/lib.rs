@@ -12,6 +12,7 @@ mod people;
 mod say;
 mod sentence;
 mod spoken;
+pub mod ys;
 
 pub use language::Language;
 pub use people::People;

@@ -22,13 +22,14 @@ macro_rules! files {
         [
             include_str!(concat!("../", $folder, "/common.ftl")),
             include_str!(concat!("../", $folder, "/caylus.ftl")),
+            include_str!(concat!("../", $folder, "/ys.ftl")),
             include_str!(concat!("../", $folder, "/board.ftl")),
             include_str!(concat!("../", $folder, "/page.ftl")),
         ]
     };
 }
 
-fn files(language: Language) -> [&'static str; 4] {
+fn files(language: Language) -> [&'static str; 5] {
     match language {
         Language::English => files!("en"),
         Language::French => files!("fr"),

@@ -253,6 +253,36 @@ impl Board {
     pub fn to_act(&self) -> SeatSet {
         self.acting
     }
+
+    /// Who has won a white gem and is to colour it before anything else goes on (Y4.5).
+    pub fn white(&self) -> Option<Seat> {
+        self.white
+    }
+
+    /// The places of the turn order, and who has chosen them in this round (Y2.2).
+    pub fn chosen(&self) -> &[Option<Seat>] {
+        &self.chosen[..usize::from(self.options.players).min(SEATS)]
+    }
+
+    /// What is left on the ship of the district that is scored, by [`Gem::index`] (Y4.1).
+    pub fn cargo(&self) -> [u8; Gem::ALL.len()] {
+        self.cargo
+    }
+
+    /// The columns of the market that have been ranked, the best first (Y4.8).
+    pub fn ranked(&self) -> impl Iterator<Item = Color> {
+        self.ranked.iter().map_while(|color| *color)
+    }
+
+    /// How many cards a player has played in this round (Y5.1).
+    pub fn played(&self, seat: Seat) -> u8 {
+        self.played[seat.index()]
+    }
+
+    /// How often a player's Spy may still look in this round (Y5.7).
+    pub fn looks(&self, seat: Seat) -> u8 {
+        self.looks[seat.index()]
+    }
 }
 
 /// What rules ask again and again.

@@ -2,12 +2,12 @@
 //! JavaScript; with it, the page asks for JSON and is told what has changed.
 
 use super::House;
-use super::api::{self, Error, Point, seen, with_cookie, written};
+use super::api::{self, Asked, Error, Point, seen, with_cookie, written};
 use super::visitor::{Visitor, remember_language};
 use crate::pages;
 use crate::play::Kind;
 use crate::secret::Secret;
-use crate::service::{NewSeat, NewTable, Who, Written};
+use crate::service::{Face, NewSeat, NewTable, Who, Written};
 use crate::table::{Table, Viewer};
 use crate::trouble::{Forbidden, Thing, Trouble};
 use axum::Json;
@@ -148,7 +148,11 @@ pub(super) async fn table(
     let at = Wanted::number(wanted.at.as_ref(), "at")?;
     let seat = Wanted::number(wanted.seat.as_ref(), "seat")?;
     let (table, viewer) = seen(&house, &id, &visitor, Point::of(seat)?)?;
-    Ok(Html(house.service.page(&table, viewer, at, None)).into_response())
+    let page = match house.service.face(&table, viewer) {
+        Face::Table(viewer) => house.service.page(&table, viewer, at, None),
+        Face::Curtain(viewer, seat) => house.service.curtain(&table, viewer, seat),
+    };
+    Ok(Html(page).into_response())
 }
 
 #[derive(Deserialize)]
@@ -161,11 +165,12 @@ pub(super) struct Act {
 pub(super) async fn act(
     State(house): State<House>,
     Path(id): Path<String>,
+    Asked(point): Asked<Point>,
     visitor: Visitor,
     form: Result<Form<Act>, FormRejection>,
 ) -> Result<Response, Error> {
     let act = filled(form)?;
-    let (table, viewer) = seen(&house, &id, &visitor, None)?;
+    let (table, viewer) = seen(&house, &id, &visitor, point.seat()?)?;
     let done = match house.service.acting(&table, &viewer, Point::of(act.seat)?) {
         Ok(seat) => house.service.act(&table, seat, act.revision, &act.action).await,
         Err(trouble) => Err(trouble),
@@ -181,12 +186,16 @@ pub(super) struct Undo {
 pub(super) async fn undo(
     State(house): State<House>,
     Path(id): Path<String>,
+    Asked(point): Asked<Point>,
     visitor: Visitor,
     form: Result<Form<Undo>, FormRejection>,
 ) -> Result<Response, Error> {
     let undo = filled(form)?;
-    let (table, viewer) = seen(&house, &id, &visitor, None)?;
-    let done = house.service.undo(&table, viewer.mine, undo.revision).await;
+    let (table, viewer) = seen(&house, &id, &visitor, point.seat()?)?;
+    let mine = match house.service.face(&table, viewer) {
+        Face::Table(viewer) | Face::Curtain(viewer, _) => viewer.mine,
+    };
+    let done = house.service.undo(&table, mine, undo.revision).await;
     let from = undo.revision.unwrap_or_else(|| table.now().revision());
     after(&house, &table, viewer, &visitor, from, done)
 }
@@ -214,7 +223,11 @@ fn after(
     };
     match refusal {
         None if visitor.wants_json => Ok(written(&house.service.changes(table, viewer, from).1)),
-        None => Ok(see(&format!("/t/{}", table.beginning.id))?),
+        None => {
+            let same = matches!(house.service.face(table, viewer), Face::Table(same) if same.point == viewer.point);
+            let seat = viewer.point.filter(|_| same).map(|seat| format!("?seat={seat}")).unwrap_or_default();
+            Ok(see(&format!("/t/{}{seat}", table.beginning.id))?)
+        }
         Some(refusal) if visitor.wants_json => {
             // Whoever was too late sees by the revision that there is something to catch up with.
             let Refusal { action, words, rule } = refusal;
@@ -222,7 +235,13 @@ fn after(
             let body = json!({"revision": revision, "refusal": {"action": action, "words": words, "rule": rule}});
             Ok((status, Json(body)).into_response())
         }
-        Some(refusal) => Ok((status, Html(house.service.page(table, viewer, None, Some(&refusal)))).into_response()),
+        Some(refusal) => {
+            let page = match house.service.face(table, viewer) {
+                Face::Table(viewer) => house.service.page(table, viewer, None, Some(&refusal)),
+                Face::Curtain(viewer, seat) => house.service.curtain(table, viewer, seat),
+            };
+            Ok((status, Html(page)).into_response())
+        }
     }
 }
 

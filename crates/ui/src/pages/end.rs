@@ -89,15 +89,15 @@ fn rounds<G: Drawn>(scene: &Scene<'_, G>) -> String {
 
 fn acts<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
     let words = scene.words;
-    let id = &scene.about.id;
+    let (id, path) = (&scene.about.id, &scene.about.path);
     html! {
         div.acts {
             @if !scene.mine.is_empty() {
-                form method="post" action=(format!("/t/{id}/rematch")) {
+                form method="post" action=(format!("{path}/rematch")) {
                     button.btn.primary data-key="R" { (words.say("end-rematch")) " " kbd { "R" } }
                 }
             }
-            a.btn href=(format!("/t/{id}/record")) download=(format!("{id}.txt")) data-key="D" {
+            a.btn href=(format!("{path}/record")) download=(format!("{id}.txt")) data-key="D" {
                 (words.say("end-record")) " " kbd { "D" }
             }
         }
@@ -149,7 +149,7 @@ fn controls<G: Drawn>(scene: &Scene<'_, G>, at: usize, last: usize) -> Markup {
                 (to(after, &format!("{}-round-on", G::NAME), "PageDown", "M1 2v12l7-6zM7 2v12l7-6z"))
                 (to(last, "end-last", "End", "M12 2h2v12h-2zM2 2v12l9-6z"))
             }
-            form.slide method="get" action=(format!("/t/{}", scene.about.id)) {
+            form.slide method="get" action=(scene.about.path) {
                 @if let Some(seat) = scene.point { input type="hidden" name="seat" value=(seat); }
                 input #step type="range" name="at" min="0" max=(last) value=(at) aria-label=(words.say("end-action"));
                 (marks(scene, last))
@@ -209,7 +209,7 @@ fn points_of_view<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> Markup {
         p.views {
             (scene.words.say("end-seen-by")) " "
             @for (seat, chair) in Seat::ALL.into_iter().zip(&scene.about.chairs) {
-                a href=(format!("/t/{}?at={at}&seat={seat}", scene.about.id))
+                a href=(format!("{}?at={at}&seat={seat}", scene.about.path))
                     aria-current=[(scene.point == Some(seat)).then_some("true")] { (chair.name) }
                 " "
             }

@@ -2,6 +2,7 @@
 //! without script; the script only makes it quicker.
 
 mod charts;
+mod curtain;
 mod end;
 mod guide;
 mod join;
@@ -13,6 +14,7 @@ mod start;
 mod table;
 mod town;
 
+pub use curtain::curtain;
 pub use guide::{api_guide, rulebook};
 pub use join::join;
 pub use message::message;

@@ -54,6 +54,7 @@ fn asked<G: Drawn>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) 
             h2 { (said.title) }
             p { (said.text) }
             input type="hidden" name="revision" value=(scene.revision);
+            input type="hidden" name="seat" value=(ask.seat);
             div.acts {
                 @for answer in &main { (button(answer, "btn primary")) }
                 (undo_button(scene))
@@ -167,7 +168,7 @@ fn rule_link<G: Drawn>(scene: &Scene<'_, G>, rule: &str) -> Markup {
 fn undo_button<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
     html! {
         @if scene.undo {
-            button.btn name="undo" value="1" formaction=(format!("/t/{}/undo", scene.about.id)) data-key="U" {
+            button.btn name="undo" value="1" formaction=(scene.address("/undo")) data-key="U" {
                 (scene.words.say("table-undo")) " " kbd { "U" }
             }
         }
@@ -179,7 +180,7 @@ fn waited<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Markup {
         div.waiting #ask {
             h2 { (G::waiting(scene.words, scene.view, people)) }
             p { (scene.words.say(if scene.mine.is_empty() { "table-spectator" } else { "table-not-you" })) }
-            noscript { p { a href=(format!("/t/{}", scene.about.id)) { (scene.words.say("table-look-again")) } } }
+            noscript { p { a href=(scene.address("")) { (scene.words.say("table-look-again")) } } }
             input type="hidden" name="revision" value=(scene.revision);
             div.acts { (undo_button(scene)) }
         }
@@ -195,7 +196,7 @@ fn looking_back<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> Markup {
             div.acts {
                 a.btn href=(scene.moment(at.saturating_sub(1))) data-key="ArrowLeft" { (words.say("table-step-back")) }
                 a.btn href=(scene.moment((at + 1).min(last))) data-key="ArrowRight" { (words.say("table-step-on")) }
-                a.btn.primary href=(format!("/t/{}", scene.about.id)) data-key="Escape" { (words.say("table-now")) }
+                a.btn.primary href=(scene.address("")) data-key="Escape" { (words.say("table-now")) }
             }
         }
     }

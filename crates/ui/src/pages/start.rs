@@ -2,10 +2,9 @@
 
 use super::shell::{shell, symbol, top, worker};
 use super::town::town;
-use ::caylus::State;
-use game::{Game, Seat};
+use game::Seat;
 use maud::{Markup, html};
-use words::{Spoken, Words};
+use words::{Language, Spoken, Words};
 
 /// What a visitor sees on the start page.
 pub struct Start<'a> {
@@ -21,6 +20,8 @@ pub struct YourTable {
     pub id: String,
     /// What it is called.
     pub name: String,
+    /// Which game is played there.
+    pub game: String,
     /// Where the game stands, in words.
     pub stands: String,
     /// Who else is there.
@@ -36,7 +37,7 @@ pub struct YourTable {
 /// The start page.
 pub fn start(words: &Words, visitor: &Start<'_>) -> String {
     let links = html! {
-        a.x href="/rules/caylus" { (words.say("start-rulebook")) }
+        a.x href="#learn" { (words.say("start-learn")) }
         a.x href="/docs/api" { (words.say("start-api")) }
     };
     let body = html! {
@@ -45,7 +46,7 @@ pub fn start(words: &Words, visitor: &Start<'_>) -> String {
                 div {
                     h1 { (words.say("start-title")) }
                     p.lead { (words.say("start-lead")) }
-                    (play_now(words))
+                    (play_now(words, visitor.name))
                 }
                 figure { (town(words)) }
             }
@@ -61,15 +62,14 @@ pub fn start(words: &Words, visitor: &Start<'_>) -> String {
 }
 
 /// A game at once: one click.
-fn play_now(words: &Words) -> Markup {
+fn play_now(words: &Words, name: &str) -> Markup {
     html! {
         form.big method="post" action="/new" {
-            input type="hidden" name="seat1" value="you";
-            input type="hidden" name="seat2" value="journeyman";
-            input type="hidden" name="seat3" value="journeyman";
-            input type="hidden" name="seat4" value="journeyman";
-            input type="hidden" name="game" value="caylus";
-            button.btn.primary { (words.say("start-play-caylus")) small { (words.say("start-play-caylus-about")) } }
+            input type="hidden" name="name1" value=(name);
+            button.btn.primary name="quick" value="caylus" {
+                (words.say("start-play-caylus")) small { (words.say("start-play-caylus-about")) }
+            }
+            button.btn name="quick" value="ys" { (words.say("start-play-ys")) small { (words.say("start-play-ys-about")) } }
         }
     }
 }
@@ -106,17 +106,19 @@ fn set_up(words: &Words, name: &str) -> Markup {
         div.card {
             h2 { (words.say("start-set-up")) }
             form.set method="post" action="/new" {
-                input type="hidden" name="game" value="caylus";
+                fieldset.seg aria-label=(words.say("start-game")) {
+                    label { input type="radio" name="game" value="caylus" checked; (words.say("caylus-name")) }
+                    label { input type="radio" name="game" value="ys"; (words.say("ys-name")) }
+                }
                 fieldset {
                     legend { (words.say("start-seats")) }
                     div.two {
                         div { @for one in [Seat::One, Seat::Two, Seat::Three] { (seat(one)) } }
-                        div { @for one in [Seat::Four, Seat::Five] { (seat(one)) } }
+                        div { (seat(Seat::Four)) div.for-caylus { (seat(Seat::Five)) } }
                     }
                 }
-                div.two {
-                    @for option in State::OPTIONS { (choice(words, option)) }
-                }
+                (choices::<caylus::State>(words))
+                (choices::<ys::State>(words))
                 label.field {
                     span { (words.say("start-your-name")) }
                     input type="text" name="name1" value=(name) maxlength="24" autocomplete="nickname";
@@ -127,15 +129,37 @@ fn set_up(words: &Words, name: &str) -> Markup {
     }
 }
 
-/// An option of the game.
-fn choice(words: &Words, option: &game::OptionSpec) -> Markup {
+/// The options of a game, shown while it is chosen.
+fn choices<G: Spoken>(words: &Words) -> Markup {
     html! {
-        label.field {
-            span { (State::option(words, option.name)) }
-            select name=(option.name) {
-                @for value in option.values {
-                    option value=(value) { (State::option_value(words, option.name, value)) }
+        div class=(format!("two for-{}", G::NAME)) {
+            @for option in G::OPTIONS {
+                label.field {
+                    span { (G::option(words, option.name)) }
+                    select name=(option.name) {
+                        @for value in option.values {
+                            option value=(value) { (G::option_value(words, option.name, value)) }
+                        }
+                    }
                 }
+            }
+        }
+    }
+}
+
+/// The drawing that stands for a game in a list.
+fn sign(game: &str) -> Markup {
+    if game != "ys" {
+        return symbol("t-castle", "0 0 48 48", "g0");
+    }
+    html! {
+        svg.g0 viewBox="0 0 48 48" aria-hidden="true" {
+            g.g {
+                path.B d="M3 34c6-4 9 3 14 0s9 3 14 0 9 3 14 0v9H3z" {}
+                path.W d="M9 33V20h6v13zM33 33V20h6v13zM15 33V24h18v9z" {}
+                path.R d="M17 24a7 7 0 0 1 14 0z" {}
+                path d="M24 17V8M9 20v-3h2v2h2v-2h2v3M33 20v-3h2v2h2v-2h2v3" {}
+                path.R d="M24 8l7 3-7 3z" {}
             }
         }
     }
@@ -149,7 +173,7 @@ fn your_tables(words: &Words, tables: &[YourTable]) -> Markup {
             ul.tb-list {
                 @for table in tables {
                     li {
-                        (symbol("t-castle", "0 0 48 48", "g0"))
+                        (sign(&table.game))
                         div {
                             b { (table.name) }
                             small {
@@ -179,13 +203,18 @@ fn your_tables(words: &Words, tables: &[YourTable]) -> Markup {
 }
 
 fn learn(words: &Words) -> Markup {
+    let languages = Language::ALL.map(|language| language.code().to_uppercase()).join(" · ");
+    let item = |to: &str, message: &str, about: &str| {
+        html! { li { a href=(to) { (words.say(message)) small { (about) } } } }
+    };
     html! {
-        div.card {
+        div.card #learn {
             h2 { (words.say("start-learn")) }
             ul.learn {
-                li { a href="/rules/caylus" { (words.say("start-rulebook-caylus")) } }
-                li { a href="/rules/caylus#section-15" { (words.say("start-every-tile")) } }
-                li { a href="/docs/api" { (words.say("start-api-long")) small { (words.say("start-for-bots")) } } }
+                (item("/rules/caylus", "start-rulebook-caylus", &languages))
+                (item("/rules/ys", "start-rulebook-ys", &languages))
+                (item("/rules/caylus#section-15", "start-every-tile", ""))
+                (item("/docs/api", "start-api-long", &words.say("start-for-bots")))
             }
         }
     }

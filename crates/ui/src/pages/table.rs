@@ -56,7 +56,8 @@ pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>) -> String {
     };
     let body = html! {
         (tabs_state::<G>(words))
-        form.play #play method="post" action=(format!("/t/{}/act", about.id)) data-table=(about.id)
+        form.play #play method="post" action=(scene.address("/act")) data-path=(about.path)
+            data-seat=[about.as_seat] data-game=(G::NAME)
             data-lost=(words.say("table-lost")) data-revision=(scene.revision) data-live=[scene.at.is_none().then_some("yes")] {
             div.side {
                 section.prompt.card #prompt aria-live="polite" { (fill("prompt")) }
@@ -69,7 +70,7 @@ pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>) -> String {
                     div #since { (fill("since")) }
                     h3 {
                         (words.say("table-log")) " "
-                        a href=(format!("/t/{}/record", about.id)) { (words.say("table-record")) }
+                        a href=(format!("{}/record", about.path)) { (words.say("table-record")) }
                     }
                     div.log #log tabindex="0" { (fill("log")) }
                 }

@@ -20,6 +20,8 @@ pub fn about(state: &State) -> About {
         |(name, sitter): (&str, &Sitter)| Chair { name: name.to_owned(), sitter: sitter.clone(), invitation: None };
     About {
         id: "t".to_owned(),
+        path: "/t/abc".to_owned(),
+        as_seat: None,
         address: "http://localhost/t/t".to_owned(),
         name: EVIL.to_owned(),
         options: state.settings().to_string(),

@@ -1,24 +1,12 @@
 //! Everything that can be said about Caylus is said, over many games, to everybody who might read it.
 
+use crate::helpers::{check, check_messages, check_sentences, kind_of, names, readers, words, words_of};
 use caylus::tiles::{Class, Tile};
 use caylus::{Action, Cube, DealSize, Event, Line, Place, Section, Setup, Space, State};
 use game::{Game, Random, Seat, Settings};
 use std::collections::{BTreeSet, HashSet};
 use words::caylus::{self as said, Chronicle, ScoreSource};
-use words::{Kind, Language, People, Spoken, Words};
-
-fn words() -> &'static Words {
-    Words::of(Language::English)
-}
-
-/// Some games are told in each language.
-fn words_of(number: u64) -> &'static Words {
-    Words::of(Language::ALL[number as usize / 7 % Language::ALL.len()])
-}
-
-fn names() -> Vec<String> {
-    ["Perrin", "Guilhem", "Maud", "Odile", "Aubin"].map(str::to_owned).to_vec()
-}
+use words::{Kind, Language, People, Words};
 
 /// A game of every set of options and number of players in turn. In every other one everybody begins with plenty, so that
 /// all kinds of buildings and favours come up.
@@ -62,36 +50,6 @@ fn play(number: u64, mut each: impl FnMut(&State, Seat, &[Action], &[Event])) ->
         each(&before, seat, &legal, &events);
     }
     state
-}
-
-/// All kinds of readers: the one who acts, another player, a spectator.
-fn readers(acting: Seat) -> [Option<Seat>; 3] {
-    [Some(acting), Some(if acting == Seat::One { Seat::Two } else { Seat::One }), None]
-}
-
-/// Words that are there, filled in and put together well.
-fn check(words: &Words, text: &str) {
-    assert!(!text.is_empty(), "nothing is said");
-    for bad in ["[", "]", "{", "}", "  ", " .", " ,", "..", "–", "\n"] {
-        assert!(!text.contains(bad), "{bad:?} in: {text}");
-    }
-    assert_eq!(text.trim(), text);
-    // In French nothing is one.
-    let is_one = |number: u32| number == 1 || number == 0 && words.language() == Language::French;
-    let pieces: Vec<&str> = text.split([' ', '(', ')', ',', '.']).filter(|word| !word.is_empty()).collect();
-    for pair in pieces.windows(2) {
-        let one = ["denier", "point", "favour", "house", "batch"].contains(&pair[1]);
-        let many = ["deniers", "points", "favours", "houses", "batches"].contains(&pair[1]);
-        if let Ok(number) = pair[0].parse::<u32>() {
-            assert!(if is_one(number) { !many } else { !one }, "{} in: {text}", pair.join(" "));
-        }
-    }
-}
-
-fn check_sentences(words: &Words, text: &str) {
-    check(words, text);
-    assert!(text.ends_with(['.', '?', '…']), "no sentence: {text}");
-    assert!(text.starts_with(|first: char| first.is_uppercase() || first.is_numeric()), "no sentence: {text}");
 }
 
 #[test]
@@ -170,12 +128,6 @@ fn every_event_can_be_told() {
     assert_eq!(kinds.len(), 30, "kinds of events met: {kinds:?}");
 }
 
-/// The name of an event, without what it holds.
-fn kind_of(event: &Event) -> String {
-    let text = format!("{event:?}");
-    text.split([' ', '{']).next().unwrap_or_default().to_owned()
-}
-
 /// All points that were won or lost.
 fn points(events: &[Event]) -> i16 {
     let each = |event: &Event| match *event {
@@ -199,68 +151,22 @@ fn every_shortcut_is_its_own() {
     }
 }
 
-/// The messages of the file.
-fn messages() -> BTreeSet<String> {
-    let file = include_str!("../en/caylus.ftl");
-    let starts = |line: &&str| line.starts_with(|first: char| first.is_ascii_alphabetic());
-    let names: Vec<String> =
-        file.lines().filter(starts).filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect();
-    let different: BTreeSet<String> = names.iter().cloned().collect();
-    assert_eq!(names.len(), different.len(), "a message stands twice in the file");
-    different
-}
-
-/// The messages whose names are put together, by what they are put together from.
-fn families() -> BTreeSet<String> {
+#[test]
+fn every_message_is_used_and_every_used_one_exists() {
     let tiles = Tile::ALL.into_iter().flat_map(|tile| ["", "-short"].map(|end| format!("tile-{tile}{end}")));
     let places = [Place::GATE, Place::POST, Place::GUILD, Place::JOUST, Place::STABLES, Place::INN, Place::CASTLE];
     let places = places.into_iter().flat_map(|place| {
         [format!("place-{place}"), format!("place-{place}-short"), format!("effect-{place}"), format!("key-{place}")]
     });
-    let topics = caylus::reasons::ALL.iter().filter_map(|reason| reason.key.strip_prefix("ask-"));
-    let topics = topics.flat_map(|topic| [format!("title-{topic}"), format!("waiting-{topic}")]);
-    let options = State::OPTIONS.iter().flat_map(|option| {
-        let values = option.values.iter().map(|value| format!("option-{}-{value}", option.name));
-        let values = values.flat_map(|value| [format!("{value}-about"), value]);
-        values.chain([format!("option-{}", option.name)]).collect::<Vec<String>>()
-    });
     let cubes =
         ["F", "W", "S", "C", "G"].into_iter().flat_map(|cube| [format!("cube-{cube}"), format!("key-cube-{cube}")]);
     let classes = ["neutral", "fixed", "wood", "stone", "prestige", "residence"].map(|class| format!("class-{class}"));
     let favors = (1..=5).flat_map(|column| ["C", "D"].map(|line| format!("favor-{line}{column}")));
-    let all = tiles.chain(places).chain(topics).chain(options).chain(cubes).chain(classes).chain(favors);
-    let all = all
+    let own = tiles.chain(places).chain(cubes).chain(classes).chain(favors);
+    let own = own
         .chain(Section::ALL.into_iter().map(|section| format!("section-{}", section.name())))
-        .chain((1..=7).map(|phase| format!("phase-{phase}")))
-        .chain(Line::ALL.into_iter().map(|line| format!("line-{}", line.letter())))
-        .chain(State::SOURCES.iter().map(|source| format!("source-{source}")))
-        .chain(caylus::reasons::ALL.iter().map(|reason| format!("reason-{}", reason.key)))
-        .map(|message| format!("caylus-{message}"));
-    // What frames a game on pages.
-    let frame =
-        ["name", "round", "rounds", "round-back", "round-on", "plot"].map(|message| format!("caylus-{message}"));
-    all.chain(frame).collect()
-}
-
-/// Message names that stand in the source as they are.
-fn literals() -> BTreeSet<String> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/caylus");
-    let mut found = BTreeSet::new();
-    for file in std::fs::read_dir(folder).unwrap() {
-        let source = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        let pieces = source.split('"').filter(|piece| piece.starts_with("caylus-") && !piece.contains('{'));
-        found.extend(pieces.map(str::to_owned));
-    }
-    found
-}
-
-#[test]
-fn every_message_is_used_and_every_used_one_exists() {
-    let used: BTreeSet<String> = families().union(&literals()).cloned().collect();
-    let there = messages();
-    assert_eq!(there.difference(&used).collect::<Vec<_>>(), Vec::<&String>::new(), "nobody says these");
-    assert_eq!(used.difference(&there).collect::<Vec<_>>(), Vec::<&String>::new(), "these are missing");
-    there.iter().for_each(|message| assert!(words().has(message), "{message} cannot be read"));
+        .chain(Line::ALL.into_iter().map(|line| format!("line-{}", line.letter())));
+    check_messages::<State>(include_str!("../../en/caylus.ftl"), 7, caylus::reasons::ALL, own);
 }
 
 #[test]

@@ -1,0 +1,146 @@
+//! What can be chosen: the label of its button. What it means is in `meaning`.
+
+use super::meaning::meaning;
+use super::names::{color, color_key, gem, located, number_of, spot, the_character};
+use super::there::is_one_of_several;
+use crate::list::{And, list};
+use crate::sentence::Sentence;
+use crate::{ActionWords, People, Words};
+use game::Seat;
+use ys::components::MERCENARY;
+use ys::{Action, Board, Character, Color, Face, Gem, Named, Own, Spot, Value, View};
+
+/// An action that a seat can choose now.
+pub fn action(words: &Words, view: &View, seat: Seat, action: Action, people: &People<'_>) -> ActionWords {
+    let people = &people.facing(seat);
+    let long = meaning(words, view, seat, action, people).join(" ");
+    ActionWords { short: label(words, view, action, people), long }
+}
+
+/// What is said above the reason why an action is not allowed: `Not Port 4`.
+pub fn refused(words: &Words, view: &View, action: Action, people: &People<'_>) -> String {
+    match action {
+        Action::Up(_, at)
+        | Action::Down(_, at)
+        | Action::UpFrom(_, _, at)
+        | Action::DownFrom(_, _, at)
+        | Action::Neutral(_, at) => Sentence::new(words, "ys-not-spot").with("spot", spot(words, at)).text(),
+        _ => Sentence::new(words, "ys-not").with("label", label(words, view, action, people)).text(),
+    }
+}
+
+/// The label of an action, whether it is legal or not.
+pub fn label(words: &Words, view: &View, action: Action, people: &People<'_>) -> String {
+    let sentence = |message| Sentence::new(words, message);
+    match action {
+        Action::Bid(high, low) => sentence("ys-short-bid").with("high", high.number()).with("low", low.number()).text(),
+        Action::Order(place) => sentence("ys-short-order").with("place", place).text(),
+        Action::Up(value, at) | Action::Down(value, at) => placed(words, "ys-short-place", value, at).text(),
+        Action::UpFrom(value, by, at) | Action::DownFrom(value, by, at) => {
+            placed(words, "ys-short-place-from", value, at).with("by", by.number()).text()
+        }
+        Action::Neutral(value, at) => placed(words, "ys-short-neutral", value, at).text(),
+        Action::Gem(chosen) => gem(words, chosen),
+        Action::Color(chosen) => sentence("ys-short-color").with("id", color_key(chosen)).text(),
+        Action::Rank(chosen) => sentence("ys-short-rank").with("id", color_key(chosen)).text(),
+        Action::Quote(of, way) => {
+            let way = if way.steps() > 0 { "up" } else { "down" };
+            sentence("ys-short-quote").with("id", color_key(of)).with("way", way).text()
+        }
+        Action::Throne(value) => sentence("ys-short-throne").with("value", value.number()).text(),
+        Action::Skip => words.say("ys-short-skip").into_owned(),
+        card => card_label(words, view, card, people),
+    }
+}
+
+/// `3 in Port 1`
+fn placed<'a>(words: &'a Words, message: &'a str, value: Value, at: Spot) -> Sentence<'a> {
+    Sentence::new(words, message).with("value", value.number()).with("where", located(words, at))
+}
+
+fn card_label(words: &Words, view: &View, action: Action, people: &People<'_>) -> String {
+    let sentence = |message| Sentence::new(words, message);
+    match action {
+        Action::Queen(at) => sentence("ys-short-queen").with("spot", spot(words, at)).text(),
+        Action::Look(broker) => {
+            let broker = looked_at(words, view.board(), broker, people);
+            sentence("ys-short-look").with("broker", broker).text()
+        }
+        Action::Mage(swap) => {
+            let [first, second] = swap.both().map(|broker| own(words, broker));
+            sentence("ys-short-mage").with("first", first).with("second", second).text()
+        }
+        Action::Mercenary(face) => sentence("ys-short-mercenary").with("face", face_key(face)).text(),
+        Action::Captain(first, second) => {
+            sentence("ys-short-captain").with("first", first).with("second", second).text()
+        }
+        Action::Herald(broker, to) => {
+            sentence("ys-short-herald").with("broker", own(words, broker)).with("spot", spot(words, to)).text()
+        }
+        Action::Alchemist(give, get) => {
+            sentence("ys-short-alchemist").with("give", color(words, give)).with("get", color(words, get)).text()
+        }
+        Action::Banker(up, down) => {
+            sentence("ys-short-banker").with("up", color(words, up)).with("down", color(words, down)).text()
+        }
+        Action::Jeweller(first, second) => {
+            sentence("ys-short-jeweller").with("gems", two_gems(words, first, second)).text()
+        }
+        other => {
+            let card = card_of(other).unwrap_or(Character::Blue);
+            sentence("ys-short-card").with("card", the_character(words, card)).text()
+        }
+    }
+}
+
+pub(crate) fn face_key(face: Face) -> &'static str {
+    match face {
+        Face::Up => "up",
+        Face::Down => "down",
+    }
+}
+
+/// Two gems together: `2 blue gems`, `1 blue gem and 1 red gem`.
+pub(crate) fn two_gems(words: &Words, first: Color, second: Color) -> String {
+    let number = |color: Color, number| number_of(words, Gem::ALL[color.index()], number);
+    if first == second { number(first, 2) } else { list(words, And, &[number(first, 1), number(second, 1)]) }
+}
+
+/// A broker of one's own, where it is: `the 3 in Port 1`.
+pub(crate) fn own(words: &Words, own: Own) -> String {
+    Sentence::new(words, "ys-own")
+        .with("face", face_key(own.face()))
+        .with("value", own.worth())
+        .with("marked", if own.worth() == MERCENARY { "yes" } else { "no" })
+        .with("where", located(words, own.spot()))
+        .text()
+}
+
+/// Somebody's face-down broker, where it is: `Perrin’s broker in Palace 2`. Of several, which one.
+pub(crate) fn looked_at(words: &Words, board: &Board, broker: Named, people: &People<'_>) -> String {
+    let number = if is_one_of_several(board, broker) { broker.number } else { 0 };
+    Sentence::new(words, "ys-looked-at")
+        .who(people, broker.seat)
+        .with("number", number)
+        .with("where", located(words, broker.spot))
+        .text()
+}
+
+/// The card that an action plays. A look plays the Spy, the first time.
+pub(crate) fn card_of(action: Action) -> Option<Character> {
+    Some(match action {
+        Action::Illusionist => Character::Illusionist,
+        Action::Queen(_) => Character::Queen,
+        Action::Look(_) => Character::Spy,
+        Action::Mage(_) => Character::Mage,
+        Action::Mercenary(_) => Character::Mercenary,
+        Action::Captain(..) => Character::Captain,
+        Action::Herald(..) => Character::Herald,
+        Action::Schemer => Character::Schemer,
+        Action::Merchant => Character::Merchant,
+        Action::Alchemist(..) => Character::Alchemist,
+        Action::Banker(..) => Character::Banker,
+        Action::Jeweller(..) => Character::Jeweller,
+        _ => return None,
+    })
+}

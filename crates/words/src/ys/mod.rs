@@ -1,0 +1,29 @@
+//! What is said about Ys: functions from what somebody sees to sentences. A reader has a [`ys::View`], never the state, and
+//! events as he saw them, so that nothing can be said that he may not know.
+
+mod actions;
+mod effects;
+mod keys;
+mod meaning;
+mod names;
+mod narration;
+mod prompt;
+mod quotes;
+mod reasons;
+mod sources;
+mod spoken;
+mod there;
+mod ties;
+
+pub use actions::{action, label, refused};
+pub use effects::{cargo_of, character_effect, character_when, district_effect, row_effect, spot_effect};
+pub use keys::shortcuts;
+pub use names::{
+    black_gems, broker, character, color, district, gem, gems, holding, number_of, owner, phase, points, short_spot,
+    spot, value, values, zone,
+};
+pub use narration::{narrate_entry, opening};
+pub use prompt::{prompt, waiting};
+pub use reasons::{asked, question, why_not};
+pub use sources::{ScoreSource, source_of};
+pub use there::{column_sum, who_is_in_district, who_is_there};

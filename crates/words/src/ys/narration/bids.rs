@@ -1,0 +1,111 @@
+//! Phases 1 and 2: what is laid out, who bid how much, who goes first.
+
+use super::{Teller, Told, deed, silent};
+use crate::list::{And, Comma, list};
+use crate::ys::effects::cargo_of;
+use crate::ys::names::{gem_key, gems, the_character, values};
+use crate::{Kind, Line};
+use game::{Seat, SeatList};
+use std::cmp::Reverse;
+use ys::components::Ship;
+use ys::{Character, Event, Gem, Owner, Values};
+
+impl Teller<'_> {
+    /// Everything that stands on the board of a new game.
+    pub(super) fn opening(&self) -> Vec<Line> {
+        let board = self.before.board();
+        let mut lines = vec![self.round(board.round())];
+        for district in 0..board.options().districts {
+            if let (Some(ship), Some(character)) = (board.ship(district), board.character(district)) {
+                lines.extend(self.district_laid_out(district + 1, ship.name(), character).0);
+            }
+        }
+        lines.extend(self.market_laid_out(self.chronicle.market_gems).0);
+        lines
+    }
+
+    pub(super) fn round(&self, round: u8) -> Line {
+        let text = self.sentence("ys-tell-round").with("number", round).text();
+        Line { kind: Kind::Turn, seat: None, text, points: 0 }
+    }
+
+    pub(super) fn district_laid_out(&self, district: u8, ship: &str, character: Character) -> Told {
+        let cargo = Ship::from_name(ship).map_or([0; 5], |ship| cargo_of(ship, self.chronicle.options.players));
+        let text = self
+            .sentence("ys-tell-district")
+            .with("number", district)
+            .with("gems", gems(self.words, cargo))
+            .with("card", the_character(self.words, character))
+            .text();
+        let (line, taken) = deed(None, text, 0, 1);
+        let heading = (district == 1).then(|| self.phase(1));
+        (heading.into_iter().chain(line).collect(), taken)
+    }
+
+    pub(super) fn market_laid_out(&self, rows: [Option<Gem>; 3]) -> Told {
+        let row = |(gem, row): (&Option<Gem>, u8)| {
+            let id = gem_key((*gem)?);
+            Some(self.sentence("ys-tell-market-item").with("id", id).with("row", row).text())
+        };
+        let rows: Vec<String> = rows.iter().zip(1..).filter_map(row).collect();
+        let text = self.sentence("ys-tell-market").with("list", list(self.words, Comma, &rows)).text();
+        let (mut lines, taken) = deed(None, text, 0, 1);
+        lines.push(self.phase(2));
+        (lines, taken)
+    }
+
+    /// The last bid is told with all others.
+    pub(super) fn bid(&self, seat: Seat, brokers: Option<Values>, events: &[Event]) -> Told {
+        if matches!(events, [_, Event::BidShown { .. }, ..]) {
+            return silent(1);
+        }
+        let line = match brokers {
+            Some(brokers) => {
+                let two: Vec<String> = brokers.iter().rev().map(|value| value.to_string()).collect();
+                self.about("ys-tell-bid", seat).with("brokers", list(self.words, And, &two))
+            }
+            None => self.about("ys-tell-bid-sealed", seat),
+        };
+        deed(Some(seat.into()), line.text(), 0, 1)
+    }
+
+    /// All bids, and in what order places are chosen (Y2.2).
+    pub(super) fn bids_shown(&self, events: &[Event]) -> Told {
+        let shown = |event: &Event| match *event {
+            Event::BidShown { seat, brokers } => Some((seat, brokers)),
+            _ => None,
+        };
+        let mut bids: Vec<(Seat, Values)> = events.iter().map_while(shown).collect();
+        let card = |seat: Seat| self.chronicle.breakers.order.iter().position(|other| *other == seat);
+        bids.sort_by_key(|(seat, bid)| (Reverse(bid.sum()), card(*seat)));
+        let item = |(seat, bid): &(Seat, Values)| {
+            let said = self.about("ys-tell-bids-item", *seat).with("brokers", values(self.words, *bid));
+            said.with("sum", bid.sum()).text()
+        };
+        let items: Vec<String> = bids.iter().map(item).collect();
+        let mut sentences = vec![self.sentence("ys-tell-bids").with("list", list(self.words, Comma, &items)).text()];
+        sentences.extend(bids.chunk_by(|(_, one), (_, other)| one.sum() == other.sum()).filter_map(|level| {
+            let names = level.iter().map(|(seat, _)| Owner::from(*seat));
+            let names = crate::ys::names::owners(self.words, self.people, names);
+            let told = self.sentence("ys-tell-bids-level").with("sum", level[0].1.sum()).with("names", names);
+            (level.len() > 1).then(|| told.text())
+        }));
+        deed(None, sentences.join(" "), 0, bids.len())
+    }
+
+    /// Who is left with the last place is told by the new turn order.
+    pub(super) fn place_chosen(&self, seat: Seat, place: u8) -> Told {
+        if self.actor.is_none() {
+            return silent(1);
+        }
+        deed(Some(seat.into()), self.about("ys-tell-place", seat).with("place", place).text(), 0, 1)
+    }
+
+    pub(super) fn order_changed(&self, order: SeatList<2>) -> Told {
+        let names: Vec<String> = order.iter().map(|seat| self.people.person(self.words, seat)).collect();
+        let text = self.sentence("ys-tell-order").with("names", list(self.words, Comma, &names)).text();
+        let (mut lines, taken) = deed(None, text, 0, 1);
+        lines.push(self.phase(3));
+        (lines, taken)
+    }
+}

@@ -1,0 +1,69 @@
+//! Quotations: where the colours stand, and what that makes the gems worth at the end (Y6.1).
+
+use super::names::color as color_name;
+use crate::Words;
+use crate::list::{Comma, list};
+use crate::sentence::Sentence;
+use std::cmp::Reverse;
+use ys::components::{GEM_POINTS, TRACK};
+use ys::{Board, Color};
+
+/// Where each colour stands, by [`Color::index`].
+pub(crate) type Quotes = [u8; 4];
+
+/// The quotations of a board.
+pub(crate) fn quotes_of(board: &Board) -> Quotes {
+    Color::ALL.map(|color| board.quote(color))
+}
+
+/// The highest first; level: blue, green, yellow, red (Y6.1).
+pub(crate) fn by_quotation(quotes: Quotes) -> [Color; 4] {
+    let mut colors = Color::ALL;
+    colors.sort_by_key(|color| Reverse(quotes[color.index()]));
+    colors
+}
+
+/// After a move of so many steps, which stops at the ends of the track (Y0.5).
+pub(crate) fn moved(mut quotes: Quotes, color: Color, steps: i8) -> Quotes {
+    let quote = &mut quotes[color.index()];
+    *quote = quote.saturating_add_signed(steps).clamp(1, TRACK);
+    quotes
+}
+
+/// `Quotations: yellow 12, blue 9, …`
+pub(crate) fn quotations(words: &Words, quotes: Quotes) -> String {
+    let item = |color: Color| figure(words, color, quotes[color.index()].into());
+    let items = by_quotation(quotes).map(item);
+    Sentence::new(words, "ys-quotations").with("list", list(words, Comma, &items)).text()
+}
+
+/// What first place in each colour would pay, if the colours rank otherwise than before.
+pub(crate) fn paying(words: &Words, before: Quotes, now: Quotes) -> Option<String> {
+    let colors = by_quotation(now);
+    if colors == by_quotation(before) {
+        return None;
+    }
+    let items: Vec<String> =
+        colors.into_iter().zip(GEM_POINTS).map(|(color, points)| figure(words, color, points[0])).collect();
+    Some(Sentence::new(words, "ys-paying").with("list", list(words, Comma, &items)).text())
+}
+
+/// `yellow 12`
+fn figure(words: &Words, color: Color, number: u16) -> String {
+    Sentence::new(words, "ys-figure").with("color", color_name(words, color)).with("number", number).text()
+}
+
+/// Steps up or down and where they lead: `$way` is `up`, `down` or, at an end of the track, `stays`.
+pub(crate) fn step<'a>(words: &'a Words, message: &'a str, color: Color, before: u8, now: u8) -> Sentence<'a> {
+    let way = match now.cmp(&before) {
+        std::cmp::Ordering::Greater => "up",
+        std::cmp::Ordering::Less => "down",
+        std::cmp::Ordering::Equal => "stays",
+    };
+    Sentence::new(words, message)
+        .with("id", super::names::color_key(color))
+        .with("color", color_name(words, color))
+        .with("way", way)
+        .with("number", now.abs_diff(before))
+        .with("now", now)
+}

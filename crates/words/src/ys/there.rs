@@ -1,0 +1,110 @@
+//! Who has how much somewhere, as far as a viewer knows: known values are added up, hidden brokers are counted.
+
+use super::names::owner as owner_name;
+use crate::list::{Comma, list};
+use crate::sentence::Sentence;
+use crate::{People, Words};
+use ys::components::MERCENARY;
+use ys::{Board, Color, Face, Named, Owner, Spot, View};
+
+/// What somebody, or everybody, has somewhere.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Known {
+    /// The sum of the brokers whose value the viewer knows.
+    pub sum: u8,
+    seen: u8,
+    hidden: u8,
+}
+
+impl Known {
+    fn add(&mut self, worth: Option<u8>) {
+        match worth {
+            Some(worth) => (self.sum, self.seen) = (self.sum + worth, self.seen + 1),
+            None => self.hidden += 1,
+        }
+    }
+}
+
+/// What a broker counts, if the viewer knows it: one with the Mercenary's mark counts 5 whatever it is (Y5.14).
+pub(crate) fn worth(view: &View, index: usize) -> Option<u8> {
+    let marked = view.board().brokers().get(index)?.is_marked();
+    if marked { Some(MERCENARY) } else { view.value(index).map(|value| value.number()) }
+}
+
+/// What an owner, or with `None` everybody, has on the spots that are wanted.
+pub(crate) fn known(view: &View, owner: Option<Owner>, wanted: impl Fn(Spot) -> bool) -> Known {
+    let mut known = Known::default();
+    for (index, broker) in view.board().brokers().iter().enumerate() {
+        if wanted(broker.spot) && owner.is_none_or(|owner| broker.owner == owner) {
+            known.add(worth(view, index));
+        }
+    }
+    known
+}
+
+/// Everybody in turn order, the neutral last.
+pub(crate) fn in_order(board: &Board) -> impl Iterator<Item = Owner> {
+    let neutral = board.owners().filter(|owner| *owner == Owner::Neutral);
+    board.order().iter().copied().map(Owner::from).chain(neutral)
+}
+
+/// Those who are there with what they have: `you 4, Perrin 6 and one hidden`; nothing if nobody is.
+fn everybody(words: &Words, view: &View, people: &People<'_>, wanted: impl Fn(Spot) -> bool) -> String {
+    let items: Vec<String> = in_order(view.board())
+        .filter_map(|owner| {
+            let has = known(view, Some(owner), &wanted);
+            let name = owner_name(words, owner, people);
+            (has.seen + has.hidden > 0).then(|| amount(words, "ys-there-item", has).with("person", name).text())
+        })
+        .collect();
+    list(words, Comma, &items)
+}
+
+fn amount<'a>(words: &'a Words, message: &'a str, has: Known) -> Sentence<'a> {
+    let seen = match (has.seen, has.hidden) {
+        (_, 0) => "all",
+        (0, _) => "none",
+        _ => "some",
+    };
+    Sentence::new(words, message).with("seen", seen).with("sum", has.sum).with("hidden", has.hidden)
+}
+
+fn there(words: &Words, message: &str, list: String) -> String {
+    if list.is_empty() {
+        return words.say("ys-there-nobody").into_owned();
+    }
+    Sentence::new(words, message).with("list", list).text()
+}
+
+/// Who is on a spot, or in the row of a cell: `There now: you 4, Perrin 6 and one hidden.`
+pub fn who_is_there(words: &Words, view: &View, spot: Spot, people: &People<'_>) -> String {
+    match spot.row() {
+        Some(row) => {
+            let items = everybody(words, view, people, |other| other.row() == Some(row));
+            there(words, "ys-there-row", items)
+        }
+        None => there(words, "ys-there", everybody(words, view, people, |other| other == spot)),
+    }
+}
+
+/// Who is in a whole district, counted from 0.
+pub fn who_is_in_district(words: &Words, view: &View, district: u8, people: &People<'_>) -> String {
+    let items = everybody(words, view, people, |spot| spot.district() == Some(district));
+    there(words, "ys-there-district", items)
+}
+
+/// What stands in a column, whoever's it is: `Column: 3 and one hidden.`
+pub fn column_sum(words: &Words, view: &View, column: Color) -> String {
+    amount(words, "ys-there-column", known(view, None, |spot| spot.column() == Some(column))).text()
+}
+
+/// How many brokers of the same owner lie face down beside this one: its number matters if there are several.
+pub(crate) fn is_one_of_several(board: &Board, named: Named) -> bool {
+    if named.spot == Spot::THRONE {
+        return board.throne(named.seat).len() > 1;
+    }
+    let same = |broker: &&ys::Broker| {
+        broker.owner == Owner::from(named.seat) && broker.spot == named.spot && broker.face() == Face::Down
+    };
+    board.brokers().iter().filter(same).count() > 1
+}

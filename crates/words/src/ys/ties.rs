@@ -1,0 +1,85 @@
+//! Who wins a tie, and why (Y4.3): told wherever sums are level, so that people can follow who won.
+
+use super::names::{owner as owner_name, owners};
+use crate::list::{Comma, list};
+use crate::sentence::Sentence;
+use crate::{People, Words};
+use game::Seat;
+use std::cmp::Reverse;
+use ys::{Active, Board, Owner};
+
+/// What breaks ties: all of it lies open.
+#[derive(Clone, Debug)]
+pub(crate) struct Breakers {
+    /// Who has played the Schemer (Y5.10).
+    pub schemers: Vec<Seat>,
+    /// The sums in front of the screens.
+    pub fronts: [u32; 4],
+    /// Seats by order card.
+    pub order: Vec<Seat>,
+}
+
+impl Breakers {
+    pub fn of(board: &Board) -> Breakers {
+        let mut fronts = [0; 4];
+        board.seats().for_each(|seat| fronts[seat.index()] = board.front(seat).sum());
+        let schemers = board.active().filter_map(|card| match card {
+            Active::Schemer(seat) => Some(seat),
+            _ => None,
+        });
+        Breakers { schemers: schemers.collect(), fronts, order: board.order().to_vec() }
+    }
+
+    fn is_schemer(&self, owner: Owner) -> bool {
+        owner.seat().is_some_and(|seat| self.schemers.contains(&seat))
+    }
+
+    fn front(&self, owner: Owner) -> u32 {
+        owner.seat().map_or(0, |seat| self.fronts[seat.index()])
+    }
+
+    /// Better ones are greater: the Schemer (Y5.10), the neutral (Y8.2), the front, the lower order card (Y4.3).
+    pub fn strength(&self, owner: Owner) -> impl Ord + use<> {
+        let card = self.order.iter().position(|seat| Owner::from(*seat) == owner);
+        (self.is_schemer(owner), owner == Owner::Neutral, self.front(owner), Reverse(card))
+    }
+
+    /// Why the first is before the second: `Perrin before Odile (6 to 3 in front of the screens)`.
+    fn why(&self, words: &Words, people: &People<'_>, first: Owner, second: Owner) -> String {
+        let (more, less) = (self.front(first), self.front(second));
+        let message = if self.is_schemer(first) {
+            "ys-tie-schemer"
+        } else if first == Owner::Neutral {
+            "ys-tie-neutral"
+        } else if more != less {
+            "ys-tie-front"
+        } else {
+            "ys-tie-order"
+        };
+        Sentence::new(words, message)
+            .with("first", owner_name(words, first, people))
+            .with("second", owner_name(words, second, people))
+            .with("more", more)
+            .with("less", less)
+            .text()
+    }
+}
+
+/// Sentences on everybody who is level with somebody, the best first: `Level at 3: Perrin before Odile (…).`
+pub(crate) fn level(words: &Words, people: &People<'_>, breakers: &Breakers, ranking: &[(Owner, u8)]) -> Vec<String> {
+    let groups = ranking.chunk_by(|(_, one), (_, other)| one == other).filter(|group| group.len() > 1);
+    let told = |group: &[(Owner, u8)]| {
+        let pairs = group.windows(2).map(|pair| breakers.why(words, people, pair[0].0, pair[1].0));
+        let pairs: Vec<String> = pairs.collect();
+        Sentence::new(words, "ys-level").with("sum", group[0].1).with("list", list(words, Comma, &pairs)).text()
+    };
+    groups.map(told).collect()
+}
+
+/// Who would win ties if scoring began now, the best first.
+pub(crate) fn ties_go_to(words: &Words, people: &People<'_>, board: &Board) -> String {
+    let breakers = Breakers::of(board);
+    let mut all: Vec<Owner> = board.owners().collect();
+    all.sort_by_key(|owner| Reverse(breakers.strength(*owner)));
+    Sentence::new(words, "ys-text-ties").with("names", owners(words, people, all.into_iter())).text()
+}

@@ -1,0 +1,329 @@
+//! Everything that can be said about Ys is said, over many games of all options, to everybody who might read it.
+
+mod examples;
+mod secrets;
+
+use crate::helpers::{check, check_messages, check_sentences, kind_of, names, readers, words, words_of};
+use game::{Game, Random, Seat, SeatSet, Settings};
+use std::collections::{BTreeSet, HashSet};
+use words::ys::{self as said};
+use words::{Kind, People, Spoken};
+use ys::{Action, Character, Color, Event, Face, Gem, Holdings, Own, Owner, Source, Spot, State, Swap, Value, Zone};
+
+/// Numbers of players with the options that go together.
+const KINDS: [(u8, &[&str]); 10] = [
+    (2, &[]),
+    (3, &["districts=3"]),
+    (4, &[]),
+    (4, &["kings_favor=true"]),
+    (2, &["strong_neutral=true"]),
+    (3, &[]),
+    (3, &["kings_favor=true"]),
+    (4, &["express=true"]),
+    (3, &["express=true", "kings_favor=true", "districts=3"]),
+    (4, &["express=true", "kings_favor=true"]),
+];
+
+fn new_game(number: u64) -> State {
+    let (players, options) = KINDS[number as usize % KINDS.len()];
+    let mut settings = Settings::new(State::OPTIONS);
+    options.iter().for_each(|option| settings.set(option).unwrap());
+    State::new(players, &settings, number).unwrap()
+}
+
+/// Random play that skips cards less often than chance would, and lets Spies keep some looks for later.
+fn choose(legal: &[Action], random: &mut Random) -> Action {
+    let one = legal[random.below(legal.len())];
+    match one {
+        Action::Skip => legal[random.below(legal.len())],
+        Action::Look(_) if random.below(2) == 0 => Action::Skip,
+        _ => one,
+    }
+}
+
+/// One of those who are to act: who decide at the same time answer in any order.
+fn someone(seats: SeatSet, random: &mut Random) -> Option<Seat> {
+    let all: Vec<Seat> = seats.iter().collect();
+    (!all.is_empty()).then(|| all[random.below(all.len())])
+}
+
+fn play(number: u64, mut each: impl FnMut(&State, Seat, &[Action], Action, &[Event])) -> State {
+    let mut state = new_game(number);
+    let mut random = Random::new(number);
+    let mut legal = Vec::new();
+    while let Some(seat) = someone(state.to_act(), &mut random) {
+        legal.clear();
+        state.legal(seat, &mut legal);
+        let action = choose(&legal, &mut random);
+        let before = state;
+        let mut events = Vec::new();
+        state.apply(seat, action, &mut events);
+        each(&before, seat, &legal, action, &events);
+    }
+    state
+}
+
+/// Events as a reader saw them.
+fn seen(events: &[Event], by: Option<Seat>) -> Vec<Event> {
+    events.iter().filter_map(|event| State::seen(event, by)).collect()
+}
+
+#[test]
+fn every_decision_can_be_said() {
+    let names = names();
+    let mut met = BTreeSet::new();
+    for number in 0..80 {
+        let words = words_of(number);
+        play(number, |state, seat, legal, _, _| {
+            let view = state.view(Some(seat));
+            let question = said::question(view.board());
+            assert_eq!(format!("ask-{question}"), state.asked().key);
+            met.insert(state.asked().key);
+            let people = People { names: &names, you: Some(seat) };
+            let prompt = said::prompt(words, &view, seat, legal, &people);
+            check(words, &prompt.title);
+            assert!(prompt.title.starts_with(&names[seat.index()]));
+            check_sentences(words, &prompt.text);
+            for you in readers(seat) {
+                check_sentences(words, &said::waiting(words, &state.view(you), &People { names: &names, you }));
+            }
+            // Of a long list, some are enough.
+            for action in legal.iter().step_by(1 + legal.len() / 12) {
+                let told = said::action(words, &view, seat, *action, &people);
+                check(words, &told.short);
+                check_sentences(words, &told.long);
+            }
+        });
+    }
+    let asked: BTreeSet<&str> =
+        ys::reasons::ALL.iter().map(|reason| reason.key).filter(|key| key.starts_with("ask-")).collect();
+    assert_eq!(met, asked, "random games meet every decision");
+}
+
+#[test]
+fn every_label_is_its_own() {
+    let names = names();
+    for number in 0..10 {
+        play(number, |state, seat, legal, _, _| {
+            let view = state.view(Some(seat));
+            let people = People { names: &names, you: Some(seat) };
+            let mut labels = HashSet::new();
+            for action in legal {
+                let label = said::label(words(), &view, *action, &people);
+                assert!(labels.insert(label.clone()), "{label} twice");
+            }
+        });
+    }
+}
+
+#[test]
+fn every_event_can_be_told() {
+    let names = names();
+    let mut kinds = BTreeSet::new();
+    for number in 0..120 {
+        let words = words_of(number);
+        play(number, |state, seat, _, _, events| {
+            for you in readers(seat) {
+                let people = People { names: &names, you };
+                let before = state.view(you);
+                let lines = said::narrate_entry(words, &before, Some(seat), &seen(events, you), &people);
+                lines.iter().filter(|line| line.kind == Kind::Deed).for_each(|line| check_sentences(words, &line.text));
+                lines.iter().for_each(|line| check(words, &line.text));
+                let told: i16 = lines.iter().map(|line| line.points).sum();
+                assert_eq!(told, points(events), "points in the margin of {events:?}");
+            }
+            kinds.extend(events.iter().map(kind_of));
+        });
+    }
+    assert_eq!(kinds.len(), 37, "kinds of events met: {kinds:?}");
+}
+
+/// All points but those of the final count, which are told for everybody in one line.
+fn points(events: &[Event]) -> i16 {
+    let each = |event: &Event| match *event {
+        Event::Scored { source: Source::Gems(_) | Source::BlackGems | Source::Throne, .. } => 0,
+        Event::Scored { points, .. } => points as i16,
+        _ => 0,
+    };
+    events.iter().map(each).sum()
+}
+
+#[test]
+fn a_game_begins_with_what_is_laid_out() {
+    let names = names();
+    for number in 0..20 {
+        let words = words_of(number);
+        let state = new_game(number);
+        let lines = said::opening(words, &state.view(None), &People { names: &names, you: None });
+        let deeds = lines.iter().filter(|line| line.kind == Kind::Deed);
+        deeds.clone().for_each(|line| check_sentences(words, &line.text));
+        assert_eq!(deeds.count(), usize::from(state.board().options().districts) + 1);
+        assert_eq!((lines[0].kind, lines[0].text.as_str()), (Kind::Turn, "Round 1"));
+    }
+}
+
+#[test]
+fn every_shortcut_is_its_own() {
+    for number in 0..60 {
+        let words = words_of(number);
+        play(number, |_, _, legal, _, _| {
+            let mut keys = said::shortcuts(words, legal);
+            assert!(keys.iter().all(|key| !key.is_empty() && !key.contains(['U', '?'])));
+            assert_eq!(keys.len(), legal.len());
+            // None begins another one, so that nobody has to wait after typing.
+            keys.sort();
+            for pair in keys.windows(2) {
+                assert!(!pair[1].starts_with(&pair[0]), "{pair:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn every_message_is_used_and_every_used_one_exists() {
+    let characters = Character::ALL.into_iter();
+    let characters = characters
+        .flat_map(|card| [format!("character-{card}"), format!("character-{card}-the"), format!("effect-{card}")]);
+    let zones = ["port", "trade", "palace"];
+    let zones = zones.into_iter().flat_map(|zone| [format!("zone-{zone}"), format!("letter-{zone}")]);
+    let colors = Color::ALL.into_iter().map(|color| format!("color-{color}"));
+    let letters = Gem::ALL.into_iter().map(|gem| format!("letter-{gem}"));
+    let cards = Character::ALL
+        .into_iter()
+        .filter(|card| !matches!(card, Character::King | Character::Prince | Character::Blue));
+    let keys = cards.map(|card| format!("key-{card}"));
+    let own = characters.chain(zones).chain(colors).chain(letters).chain(keys).chain(["letter-throne".to_owned()]);
+    check_messages::<State>(include_str!("../../../en/ys.ftl"), 5, ys::reasons::ALL, own);
+}
+
+#[test]
+fn things_have_names() {
+    let names = names();
+    let people = People { names: &names, you: Some(Seat::Two) };
+    let board = *new_game(2).board();
+    for card in Character::ALL {
+        check(words(), &said::character(words(), card));
+        check_sentences(words(), &said::character_effect(words(), card));
+        check_sentences(words(), &said::character_when(words(), card));
+    }
+    let different: HashSet<String> = Character::ALL.into_iter().map(|card| said::character(words(), card)).collect();
+    assert_eq!(different.len(), Character::ALL.len());
+    for spot in Spot::all() {
+        check_sentences(words(), &said::spot_effect(words(), &board, spot));
+    }
+    for names in [said::spot, said::short_spot] {
+        let different: HashSet<String> = Spot::all().map(|spot| names(words(), spot)).collect();
+        assert_eq!(different.len(), Spot::all().count());
+    }
+    for reason in ys::reasons::ALL {
+        check_sentences(words(), &said::asked(words(), reason));
+    }
+    let owners = [Owner::One, Owner::Two, Owner::Neutral].map(|owner| said::owner(words(), owner, &people));
+    assert_eq!(owners, ["Perrin", "you", "the neutral"]);
+}
+
+#[test]
+fn things_are_named_as_on_the_board() {
+    let words = words();
+    let palace = Spot::zone(1, Zone::Palace);
+    let cell = Spot::cell(Color::Green, 0);
+    assert_eq!((said::spot(words, palace), said::short_spot(words, palace)), ("Palace 2".into(), "A2".into()));
+    assert_eq!((said::spot(words, cell), said::short_spot(words, cell)), ("market G1".into(), "G1".into()));
+    assert_eq!((said::zone(words, Zone::Port), said::district(words, 3)), ("Port".into(), "District 3".into()));
+    assert_eq!((said::gem(words, Gem::White), said::color(words, Color::Red)), ("White gem".into(), "red".into()));
+    assert_eq!(said::gems(words, [2, 1, 0, 0, 1]), "2 blue, 1 green and 1 white");
+    assert_eq!(said::holding(words, &Holdings { score: 0, gems: [0, 0, 3, 0], black: 1 }), "3 yellow and 1 black");
+    assert_eq!(said::holding(words, &Holdings::default()), "no gems");
+    assert_eq!(
+        (said::number_of(words, Gem::Blue, 1), said::black_gems(words, 2)),
+        ("1 blue gem".into(), "2 black gems".into())
+    );
+    assert_eq!((said::value(words, Value::Three), said::points(words, 1)), ("the 3".into(), "1 point".into()));
+    let three = Some(Value::Three);
+    assert_eq!(said::broker(words, three, Face::Up, false), "a 3");
+    assert_eq!(said::broker(words, three, Face::Down, true), "a face-down 3 that counts 5");
+    assert_eq!(said::broker(words, None, Face::Down, false), "a face-down broker");
+}
+
+/// Options and their values are said, and so are phases and sources.
+#[test]
+fn what_frames_a_game_has_words() {
+    for option in State::OPTIONS {
+        assert_ne!(State::option(words(), option.name), option.name);
+        for value in option.values {
+            assert_ne!(State::option_value(words(), option.name, value), *value);
+            check_sentences(words(), &State::option_about(words(), option.name, value));
+        }
+    }
+    let phases = |number| State::phases(&new_game(number).view(None));
+    assert_eq!((phases(2), phases(3)), (4, 5), "Y7.1: the throne is King's Favour's");
+    (0..State::SOURCES.len()).for_each(|source| check(words(), &State::source_name(words(), source)));
+}
+
+#[test]
+fn what_is_refused_has_a_name_and_a_reason() {
+    let names = names();
+    let people = People { names: &names, you: None };
+    let spots = || Spot::all().filter(|spot| *spot != Spot::THRONE);
+    let own = |spot| Own::new(3, spot, Face::Down);
+    let placed = spots().flat_map(|spot| {
+        let (three, one) = (Value::Three, Value::One);
+        [
+            Action::Up(three, spot),
+            Action::Down(three, spot),
+            Action::UpFrom(three, one, spot),
+            Action::DownFrom(one, three, spot),
+            Action::Neutral(Value::Two, spot),
+            Action::Queen(spot),
+            Action::Herald(own(Spot::zone(0, Zone::Port)), spot),
+            Action::Look(ys::Named { seat: Seat::Two, spot, number: 1 }),
+        ]
+    });
+    let colors = Color::ALL.into_iter().flat_map(|color| {
+        [
+            Action::Color(color),
+            Action::Rank(color),
+            Action::Alchemist(color, Color::Red),
+            Action::Banker(color, Color::Red),
+        ]
+    });
+    let swap = Swap::new(own(Spot::zone(0, Zone::Port)), own(Spot::zone(1, Zone::Port)));
+    let others = [Action::Illusionist, Action::Schemer, Action::Merchant, Action::Skip, Action::Mage(swap)];
+    let more = [Action::Mercenary(Face::Up), Action::Captain(1, 4), Action::Jeweller(Color::Blue, Color::Blue)];
+    let all: Vec<Action> = placed
+        .chain(colors)
+        .chain(others)
+        .chain(more)
+        .chain(Gem::ALL.map(Action::Gem))
+        .chain((1..=4).map(Action::Order))
+        .chain(Value::ALL.map(Action::Throne))
+        .chain([Action::Bid(Value::Four, Value::Two), Action::Bid(Value::Two, Value::Two)])
+        .collect();
+    for number in 0..3 {
+        let words = words_of(number);
+        play(number, |state, seat, legal, _, _| {
+            let view = state.view(Some(seat));
+            for action in all.iter().filter(|action| !legal.contains(action)).step_by(5) {
+                check(words, &said::refused(words, &view, *action, &people));
+                check_sentences(words, &said::why_not(words, &state.why_not(seat, *action)));
+            }
+        });
+    }
+}
+
+// Y6.1, Y6.3, Y7.2
+#[test]
+fn points_by_source_add_up() {
+    for number in 0..40 {
+        let mut sums = [0_i32; 4];
+        let mut met = HashSet::new();
+        let last = play(number, |_, _, _, _, events| {
+            for scored in State::scored(events) {
+                sums[scored.seat.index()] += scored.points;
+                met.insert(scored.source);
+            }
+        });
+        assert_eq!(sums[..usize::from(last.players())], last.scores());
+        assert!(!met.contains(&None) && met.len() > 4);
+    }
+}

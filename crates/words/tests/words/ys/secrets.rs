@@ -1,0 +1,97 @@
+//! What is hidden is not said: where somebody saw the same, he reads the same words, byte for byte.
+
+use super::{play, seen};
+use crate::helpers::{names, readers, words};
+use game::{Game, Random, Seat};
+use std::collections::BTreeSet;
+use words::ys as said;
+use words::{Line, People};
+use ys::{Action, Event, State, View};
+
+/// All words about where a game stands.
+fn said_now(view: &View, names: &[String], you: Option<Seat>) -> Vec<String> {
+    let people = People { names, you };
+    let mut all = vec![said::waiting(words(), view, &people)];
+    for district in 0..view.board().options().districts {
+        all.push(said::who_is_in_district(words(), view, district, &people));
+    }
+    all.extend(ys::Spot::all().map(|spot| said::who_is_there(words(), view, spot, &people)));
+    all.extend(ys::Color::ALL.map(|column| said::column_sum(words(), view, column)));
+    all
+}
+
+fn told(before: &View, seat: Seat, events: &[Event], names: &[String], you: Option<Seat>) -> Vec<Line> {
+    said::narrate_entry(words(), before, Some(seat), events, &People { names, you })
+}
+
+/// An action that somebody cannot tell from another one, in a state that he cannot tell from the other.
+fn same_to(state: &State, seat: Seat, text: &str, by: Option<Seat>, random: &mut Random) -> Option<Action> {
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    legal.retain(|action| state.told(seat, *action, by, false) == text);
+    (!legal.is_empty()).then(|| legal[random.below(legal.len())])
+}
+
+/// What can be told before anything hidden is turned up for all.
+fn before_reveal(events: &[Event]) -> &[Event] {
+    let turned = |event: &Event| State::reveals(event) && !matches!(event, Event::Looked { .. });
+    let end = events.iter().position(turned).unwrap_or(events.len());
+    &events[..end]
+}
+
+// Y2.1, Y3.1, Y3.6, Y5.7, Y7.1, Y8.1
+#[test]
+fn what_looks_the_same_is_told_the_same() {
+    let names = names();
+    let mut random = Random::new(7);
+    let mut differed = BTreeSet::new();
+    for number in 0..20 {
+        play(number, |state, seat, _, action, events| {
+            for you in readers(seat).into_iter().skip(1) {
+                let view = state.view(you);
+                let other = State::resample(&view, &mut random);
+                assert_eq!(said_now(&view, &names, you), said_now(&other.view(you), &names, you));
+                let text = state.told(seat, action, you, false);
+                let Some(same) = same_to(&other, seat, &text, you, &mut random) else { continue };
+                let mut after = other;
+                let mut others = Vec::new();
+                after.apply(seat, same, &mut others);
+                let (one, two) = (seen(before_reveal(events), you), seen(before_reveal(&others), you));
+                // What else happens may depend on what is hidden, once it is turned up.
+                let common = one.iter().zip(&two).take_while(|(one, two)| one == two).count();
+                if common < one.len().min(two.len()) {
+                    panic!("{seat} {action} and {same}: {one:?}, {two:?}");
+                }
+                let lines = told(&view, seat, &one[..common], &names, you);
+                assert_eq!(lines, told(&other.view(you), seat, &two[..common], &names, you));
+                if same != action {
+                    differed.insert(text.split([' ', ':']).next().unwrap_or_default().to_owned());
+                }
+            }
+        });
+    }
+    let expected = ["bid", "down", "neutral", "throne"];
+    assert!(expected.iter().all(|verb| differed.contains(*verb)), "hidden actions that differed: {differed:?}");
+}
+
+/// The one who acts is told what he may choose and what that means from his own view alone.
+#[test]
+fn questions_are_asked_from_what_one_knows() {
+    let names = names();
+    let mut random = Random::new(3);
+    for number in 0..10 {
+        play(number, |state, seat, legal, _, _| {
+            let view = state.view(Some(seat));
+            let other = State::resample(&view, &mut random).view(Some(seat));
+            let people = People { names: &names, you: Some(seat) };
+            let prompt = |view: &View| said::prompt(words(), view, seat, legal, &people);
+            assert_eq!(prompt(&view), prompt(&other));
+            for action in legal.iter().step_by(1 + legal.len() / 8) {
+                let meaning = |view: &View| said::action(words(), view, seat, *action, &people);
+                assert_eq!(meaning(&view), meaning(&other));
+                let refused = |view: &View| said::refused(words(), view, *action, &people);
+                assert_eq!(refused(&view), refused(&other));
+            }
+        });
+    }
+}
