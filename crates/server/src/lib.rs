@@ -8,7 +8,7 @@ mod http;
 mod limits;
 mod live;
 mod names;
-pub mod pages;
+mod pages;
 mod play;
 mod pool;
 mod secret;

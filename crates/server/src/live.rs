@@ -397,19 +397,19 @@ impl<G: Shown> Play for Live<G> {
     }
 
     fn stands(&self, point: Option<Seat>, words: &Words) -> String {
-        G::stands(&self.state.view(point), words)
+        ui::stands::<G>(words, &self.state.view(point))
     }
 
     fn page(&self, look: &Look<'_>) -> String {
-        self.with_scene(look, G::page)
+        self.with_scene(look, ui::page)
     }
 
     fn curtain(&self, look: &Look<'_>, seat: Seat) -> String {
-        self.with_scene(look, |scene| G::curtain(scene, seat))
+        self.with_scene(look, |scene| ui::curtain(scene, seat))
     }
 
     fn parts(&self, look: &Look<'_>) -> Vec<Part> {
-        self.with_scene(look, G::parts)
+        self.with_scene(look, ui::table_parts)
     }
 }
 

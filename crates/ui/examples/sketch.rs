@@ -1,78 +1,102 @@
-//! Draws a table of Caylus as one page that stands alone, to look at: `cargo run -p ui --example sketch -- FILE [CASE]`.
-//! The cases are `position` (a middle game), `opening` (everything still in the stock, five players), `light` (two players
-//! without the favour table), a number: a random game after so many decisions, and the key of what is asked (`ask-line`):
-//! the first time that random games ask it.
+//! Draws a table as one page that stands alone, to look at: `cargo run -p ui --example sketch -- FILE GAME [CASE] [OPTION]…`.
+//! A case is a number: a random game after so many decisions; the key of what is asked (`ask-line`, `ask-down`): the first
+//! time that random games ask it; or `end`. For Caylus there is also `position`, a middle game. Options are those of the
+//! game (`favor=light`), the number of players (`players=3`), which of the times it is asked (`seed=7`), `spectator`, and
+//! `dark`.
 
-use caylus::{Action, Event, State};
 use game::{Game, Random, Seat, SeatSet, Settings};
-use ui::{About, Ask, Chair, Entry, Scene, Sitter};
+use std::error::Error;
+use ui::{About, Ask, Chair, Drawn, Entry, Scene, Sitter};
 use words::{Language, Words};
 
 const POSITION: &str = include_str!("../tests/position.json");
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let file = arguments.next().unwrap_or_else(|| "sketch.html".to_owned());
-    let case = arguments.next().unwrap_or_else(|| "position".to_owned());
-    let (state, log) = match case.as_str() {
-        "position" => position()?,
-        "opening" => (State::new(5, &Settings::new(State::OPTIONS), 7)?, Vec::new()),
-        "light" => {
-            let mut settings = Settings::new(State::OPTIONS);
-            settings.set("favor=light")?;
-            (State::new(2, &settings, 7)?, Vec::new())
-        }
-        key if key.starts_with("ask-") => asking(key)?,
-        number => after(number.parse()?, 1, |_| false)?,
+    let game = arguments.next().unwrap_or_else(|| "caylus".to_owned());
+    let case = arguments.next().unwrap_or_else(|| "40".to_owned());
+    let wanted = Wanted::read(arguments)?;
+    let page = match (game.as_str(), case.as_str()) {
+        ("caylus", "position") => page(&position()?, &wanted),
+        ("caylus", case) => page(&play::<caylus::State>(case, &wanted)?, &wanted),
+        ("ys", case) => page(&play::<ys::State>(case, &wanted)?, &wanted),
+        _ => return Err(format!("there is no game {game}").into()),
     };
-    std::fs::write(file, page(&state, &log))?;
+    std::fs::write(file, page)?;
     Ok(())
 }
 
-/// The position of the look that everything is held against, with the last two placements as news.
-fn position() -> Played {
+/// What was asked for.
+struct Wanted {
+    players: u8,
+    seed: u64,
+    options: Vec<String>,
+    is_dark: bool,
+    is_spectator: bool,
+}
+
+impl Wanted {
+    fn read(arguments: impl Iterator<Item = String>) -> Result<Wanted, Box<dyn Error>> {
+        let mut wanted = Wanted { players: 4, seed: 1, options: Vec::new(), is_dark: false, is_spectator: false };
+        for argument in arguments {
+            match argument.split_once('=') {
+                Some(("players", number)) => wanted.players = number.parse()?,
+                Some(("seed", number)) => wanted.seed = number.parse()?,
+                None if argument == "dark" => wanted.is_dark = true,
+                None if argument == "spectator" => wanted.is_spectator = true,
+                _ => wanted.options.push(argument),
+            }
+        }
+        Ok(wanted)
+    }
+}
+
+/// A game as it was played: each action with the state before it and what happened.
+struct Played<G: Game> {
+    state: G,
+    log: Vec<(G, Seat, G::Action, Vec<G::Event>)>,
+}
+
+/// The position of the look that Caylus is held against.
+fn position() -> Result<Played<caylus::State>, Box<dyn Error>> {
     let whole: serde_json::Value = serde_json::from_str(POSITION)?;
     let mut setup = whole["state"].clone();
     setup["step"] = serde_json::json!({ "at": "placement", "place": 3 });
-    let state = State::from_json(&setup.to_string(), &mut Random::new(1))?;
-    let placed = |seat: Seat, place: &str| -> Result<Entry<State>, Box<dyn std::error::Error>> {
-        let place = place.parse().map_err(|()| "no place")?;
-        let (action, scores) = (format!("place {place}"), state.scores());
-        Ok(Entry { before: state, seat: Some(seat), action, events: vec![Event::Placed { seat, place }], scores })
-    };
-    Ok((state, vec![placed(Seat::Three, "guild")?, placed(Seat::Two, "9")?]))
+    let state = caylus::State::from_json(&setup.to_string(), &mut Random::new(1))?;
+    Ok(Played { state, log: Vec::new() })
 }
 
-type Played = Result<(State, Vec<Entry<State>>), Box<dyn std::error::Error>>;
-
-/// The first time that random games ask this, late enough that there is something on the board.
-fn asking(key: &str) -> Played {
-    for seed in 1..1000 {
-        let played = after(usize::MAX, seed, |state| state.turn() > 6 && state.asked().key == key)?;
-        if played.0.asked().key == key {
+/// A random game, up to where the case wants it.
+fn play<G: Game>(case: &str, wanted: &Wanted) -> Result<Played<G>, Box<dyn Error>> {
+    let mut settings = Settings::new(G::OPTIONS);
+    wanted.options.iter().try_for_each(|option| settings.set(option))?;
+    for seed in wanted.seed..wanted.seed + 300 {
+        let mut random = Random::new(seed);
+        let mut played = Played { state: G::new(wanted.players, &settings, seed)?, log: Vec::new() };
+        while let Some(seat) = played.state.to_act().lowest() {
+            let enough = match case.parse::<usize>() {
+                Ok(number) => played.log.len() >= number,
+                // Late enough that there is something on the board.
+                Err(_) => played.state.asked().key == case && played.log.len() > 30,
+            };
+            if enough {
+                return Ok(played);
+            }
+            let (mut legal, mut events) = (Vec::new(), Vec::new());
+            played.state.legal(seat, &mut legal);
+            let (action, before) = (legal[random.below(legal.len())], played.state.clone());
+            played.state.apply(seat, action, &mut events);
+            played.log.push((before, seat, action, events));
+        }
+        if case == "end" {
             return Ok(played);
         }
     }
-    Err(format!("nobody is ever asked {key}").into())
+    Err(format!("nobody is ever asked {case}").into())
 }
 
-/// A random game after so many decisions, or where it is enough.
-fn after(decisions: usize, seed: u64, enough: impl Fn(&State) -> bool) -> Played {
-    let mut random = Random::new(seed);
-    let mut state = State::new(4, &Settings::new(State::OPTIONS), seed)?;
-    let mut log = Vec::new();
-    while let Some(seat) = state.to_act().lowest().filter(|_| log.len() < decisions && !enough(&state)) {
-        let mut legal: Vec<Action> = Vec::new();
-        state.legal(seat, &mut legal);
-        let action = legal[random.below(legal.len())];
-        let (before, mut events) = (state, Vec::new());
-        state.apply(seat, action, &mut events);
-        log.push(Entry { before, seat: Some(seat), action: action.to_string(), events, scores: state.scores() });
-    }
-    Ok((state, log))
-}
-
-fn page(state: &State, log: &[Entry<State>]) -> String {
+fn about(state: &impl Game) -> About {
     let names = [
         ("Maud", None),
         ("Perrin", Some("journeyman")),
@@ -85,7 +109,7 @@ fn page(state: &State, log: &[Entry<State>]) -> String {
         sitter: level.map_or(Sitter::Person, |level| Sitter::Bot(level.to_owned())),
         invitation: None,
     };
-    let about = About {
+    About {
         id: "mill".to_owned(),
         path: "/t/abc".to_owned(),
         as_seat: None,
@@ -93,42 +117,77 @@ fn page(state: &State, log: &[Entry<State>]) -> String {
         name: "Mill Lane".to_owned(),
         options: state.settings().to_string(),
         chairs: names.iter().take(state.players().into()).map(chair).collect(),
-    };
-    let seat = state.to_act().lowest();
+    }
+}
+
+/// The log as one seat saw it, with the set-up first.
+fn entries<G: Game>(played: &Played<G>, point: Option<Seat>) -> Vec<Entry<G>> {
+    let first = played.log.first().map_or(&played.state, |(before, ..)| before);
+    let mut entries = vec![Entry {
+        before: first.view(point),
+        seat: None,
+        action: String::new(),
+        events: Vec::new(),
+        scores: first.scores(),
+    }];
+    for (number, (before, seat, action, events)) in played.log.iter().enumerate() {
+        let after = played.log.get(number + 1).map_or(&played.state, |(next, ..)| next);
+        entries.push(Entry {
+            before: before.view(point),
+            seat: Some(*seat),
+            action: before.told(*seat, *action, point, true),
+            events: events.iter().filter_map(|event| G::seen(event, point)).collect(),
+            scores: after.scores(),
+        });
+    }
+    entries
+}
+
+fn page<G: Drawn>(played: &Played<G>, wanted: &Wanted) -> String {
+    let state = &played.state;
+    let seat = state.to_act().lowest().filter(|_| !wanted.is_spectator);
+    let point = seat.or(Some(Seat::One)).filter(|_| !wanted.is_spectator);
     let (mut legal, mut refused) = (Vec::new(), Vec::new());
     if let Some(seat) = seat {
         state.legal(seat, &mut legal);
-        let wanted = <State as ui::Drawn>::candidates(state, seat).into_iter().filter(|action| !legal.contains(action));
-        refused.extend(wanted.map(|action| (action, state.why_not(seat, action))));
+        let candidates = G::candidates(&state.view(point), seat).into_iter();
+        refused.extend(
+            candidates.filter(|action| !legal.contains(action)).map(|action| (action, state.why_not(seat, action))),
+        );
     }
+    let (about, log, view, scores) = (about(state), entries(played, point), state.view(point), state.scores());
+    let mut standings: Vec<(Seat, u8)> = Seat::ALL.into_iter().zip((1..).take(scores.len())).collect();
+    standings.sort_by_key(|(seat, _)| -scores[seat.index()]);
+    let standings: Vec<(Seat, u8)> = standings.into_iter().zip(1..).map(|((seat, _), place)| (seat, place)).collect();
+    let is_over = state.outcome().is_some();
     let scene = Scene {
         words: Words::of(Language::English),
         about: &about,
-        mine: seat.map_or(SeatSet::NONE, SeatSet::only),
-        point: seat,
-        view: state,
+        mine: point.map_or(SeatSet::NONE, SeatSet::only),
+        point,
+        view: &view,
         to_act: state.to_act(),
         ask: seat.map(|seat| Ask { seat, legal: &legal, refused: &refused }),
-        log,
-        news: log.len().saturating_sub(2),
+        log: &log,
+        news: log.len().saturating_sub(3),
         at: None,
         undo: true,
         refusal: None,
         revision: 1,
-        end: None,
-        scores: &state.scores(),
-        standings: None,
+        end: is_over.then_some(&view),
+        scores: &scores,
+        standings: is_over.then_some(&standings),
     };
-    document(&scene)
+    document(&scene, wanted.is_dark)
 }
 
-/// The page as it is served, with its stylesheet inside, and without its script.
-fn document(scene: &Scene<'_, State>) -> String {
-    let (head, body) = ui::page(scene)
-        .split_once("</head>")
-        .map(|(head, body)| (head.to_owned(), body.to_owned()))
-        .unwrap_or_default();
-    let css = ui::assets().iter().find(|asset| asset.name == "bailiwick.css").map_or("", |asset| &asset.body);
+/// The page as it is served, with its stylesheets inside, and without its script.
+fn document<G: Drawn>(scene: &Scene<'_, G>, is_dark: bool) -> String {
+    let page = ui::page(scene);
+    let (head, body) = page.split_once("</head>").unwrap_or_default();
+    let sheets = ui::assets().iter().filter(|asset| asset.name == "bailiwick.css" || Some(asset.name) == G::SHEET);
+    let css: String = sheets.map(|asset| &asset.body[..]).collect();
     let head = head.split("<link").next().unwrap_or_default();
-    format!("{head}<style>{css}</style></head>{body}")
+    let theme = if is_dark { "dark" } else { "light" };
+    format!("{}<style>{css}</style></head>{body}", head.replace("<html ", &format!("<html class=\"{theme}\" ")))
 }

@@ -1,4 +1,4 @@
-//! The files that pages load: one stylesheet, one script, one icon, all part of the program. Their addresses have a number
+//! The files that pages load: a stylesheet, one more for a game that has its own, a script, an icon, all part of the program. Their addresses have a number
 //! made of what they contain, so that a browser may keep them for ever and still gets the new ones.
 
 use std::sync::OnceLock;
@@ -30,6 +30,7 @@ pub fn assets() -> &'static [Asset] {
         ];
         [
             ("bailiwick.css", "text/css; charset=utf-8", css.concat()),
+            ("ys.css", "text/css; charset=utf-8", crate::ys::sheet()),
             ("page.js", "text/javascript; charset=utf-8", include_str!("../static/page.js").to_owned()),
             ("icon.svg", "image/svg+xml", include_str!("../static/icon.svg").to_owned()),
         ]

@@ -1,7 +1,7 @@
 //! What a game brings so that it can be drawn: its table, and what is peculiar to its answers and its end. Everything else
 //! of a page is the same for all games.
 
-use crate::{Part, Scene};
+use crate::{Ask, Part, Scene};
 use game::Seat;
 use maud::{Markup, html};
 use words::{Spoken, Words};
@@ -12,6 +12,12 @@ pub trait Drawn: Spoken {
     const SIGN: (&'static str, &'static str);
     /// The tabs of a phone, each with its drawing and the box of that; an empty name is a piece of the viewer's.
     const TABS: &'static [(&'static str, &'static str, &'static str)];
+    /// A style sheet of the game's own, beside that of all pages.
+    const SHEET: Option<&'static str> = None;
+
+    /// The drawings that everything is made of, as one hidden element. It has to stand in every page that shows a board or an
+    /// icon, because the colours of a drawing are those of the page it is in.
+    fn symbols() -> &'static str;
 
     /// What a seat might think of when it is asked something; those that are not legal are shown with the reason.
     fn candidates(view: &Self::View, seat: Seat) -> Vec<Self::Action>;
@@ -25,8 +31,13 @@ pub trait Drawn: Spoken {
     /// The board alone.
     fn board(scene: &Scene<'_, Self>) -> Part;
 
+    /// A way of asking that takes the place of the list of answers, where a list would not do.
+    fn ask(_scene: &Scene<'_, Self>, _ask: &Ask<'_, Self>) -> Option<Markup> {
+        None
+    }
+
     /// How an answer stands in the prompt.
-    fn answer(view: &Self::View, seat: Seat, action: Self::Action) -> Manner;
+    fn answer(words: &Words, view: &Self::View, seat: Seat, action: Self::Action) -> Manner;
 
     /// What the standings say of a seat besides its points: headings and figures.
     fn figures(scene: &Scene<'_, Self>, seat: Seat) -> Vec<(String, String)>;
@@ -45,7 +56,7 @@ pub trait Drawn: Spoken {
 pub struct Manner {
     /// What it is about, in pictures.
     pub icons: Option<Markup>,
-    /// What a long list is grouped by: the end of the name of a message.
+    /// What a long list is grouped by, in words.
     pub group: Option<String>,
     /// Whether it is one of the few that end or decline something.
     pub is_main: bool,

@@ -5,11 +5,13 @@
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
 mod assets;
+mod board;
 pub mod caylus;
 mod drawn;
 mod pages;
 mod parts;
 mod scene;
+pub mod ys;
 
 pub use assets::{Asset, assets};
 pub use drawn::{Drawn, Manner};

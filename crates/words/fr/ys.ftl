@@ -2,51 +2,55 @@
 #
 # $who is "you" when the sentence is about the reader, "neutral" when it is about the neutral of two players, otherwise
 # "other", and $name is the name of the person. $person, $first, $second and $names are persons in the middle of a sentence
-# ("you", "Odile", "the neutral"). $spot is the name of a spot ("Port 1", "market G1"), $where says that something is there
-# ("in Port 1", "on G1"). $card is a character with its article. $broker is a broker as the reader sees it ("a 3", "a
-# face-down broker"); $value is the number on one broker, $sum what several are worth together, $brokers values in a row
-# ("4, 3, 0"). $color is a colour ("blue") and $id its letter ("b", "g", "y", "r", "w", "k"), for languages where it matters.
-# $gems are amounts of gems ("2 blue and 1 white"), $points an amount of points.
+# ("vous", "Odile", "le neutre"). $spot is the name of a spot ("Port 1", "la case G1"), $where says that something is there
+# ("au Port 1", "sur G1"). $card is a character with its article. $broker is a broker as the reader sees it ("un 3", "un
+# courtier caché"); $value is the number on one broker, $sum what several are worth together, $brokers values in a row
+# ("4, 3, 0"). $color is a colour ("bleu") and $id its letter ("b", "g", "y", "r", "w", "k"), for gems, which are feminine.
+# $gems are amounts of gems ("2 bleues et 1 blanche"), $points an amount of points.
+#
+# "de" would have to be elided before a name and "à" contracted with the article of $card: so what somebody has is told
+# with a verb ("le courtier qu’a Odile") or after the name ("Odile un 3"), and cards are objects, never subjects that a
+# participle would have to agree with. Colours are masculine ("la cote du bleu").
 
 ## The game as a whole, as pages frame it
 
 ys-name = Ys
-ys-round = Round { $number }
+ys-round = Tour { $number }
 ys-rounds =
     { $number ->
-        [one] { $number } round
-       *[other] { $number } rounds
+        [one] { $number } tour
+       *[other] { $number } tours
     }
-ys-round-back = Back one round
-ys-round-on = On one round
-ys-plot = Points, round by round
+ys-round-back = Un tour en arrière
+ys-round-on = Un tour en avant
+ys-plot = Les points, tour par tour
 
 ## Phases, spots
 
-ys-phase-1 = Ships
-ys-phase-2 = Bids
-ys-phase-3 = Placement
-ys-phase-4 = Scoring
-ys-phase-5 = Throne
+ys-phase-1 = Navires
+ys-phase-2 = Mises
+ys-phase-3 = Pose
+ys-phase-4 = Décompte
+ys-phase-5 = Trône
 
-ys-district = District { $number }
+ys-district = Quartier { $number }
 ys-zone-port = Port
-ys-zone-trade = Trade
-ys-zone-palace = Palace
+ys-zone-trade = Commerce
+ys-zone-palace = Palais
 # The name of a spot. $zone: the kind of zone; $id: "port", "trade" or "palace"; $number: the district.
 ys-spot-zone = { $zone } { $number }
-ys-spot-cell = market { $cell }
-ys-spot-throne = the throne room
+ys-spot-cell = la case { $cell }
+ys-spot-throne = la salle du Trône
 # That something is there.
-ys-in-zone = in { $zone } { $number }
-ys-on-cell = on { $cell }
-ys-in-throne = in the throne room
+ys-in-zone = au { $zone } { $number }
+ys-on-cell = sur { $cell }
+ys-in-throne = dans la salle du Trône
 
-# The letters of spots and gems, as they are drawn and typed.
+# The letters of spots and gems, as they are drawn and typed. Those of gems are the ones of the rulebook and the notation.
 ys-letter-port = P
-ys-letter-trade = T
+ys-letter-trade = C
 ys-letter-palace = A
-ys-letter-throne = H
+ys-letter-throne = T
 ys-letter-b = B
 ys-letter-g = G
 ys-letter-y = Y
@@ -55,100 +59,110 @@ ys-letter-w = W
 
 ## Gems, brokers, amounts
 
-ys-color-b = blue
-ys-color-g = green
-ys-color-y = yellow
-ys-color-r = red
+ys-color-b = bleu
+ys-color-g = vert
+ys-color-y = jaune
+ys-color-r = rouge
 ys-gem =
     { $id ->
-        [b] Blue gem
-        [g] Green gem
-        [y] Yellow gem
-        [r] Red gem
-       *[w] White gem
+        [b] Gemme bleue
+        [g] Gemme verte
+        [y] Gemme jaune
+        [r] Gemme rouge
+       *[w] Gemme blanche
     }
 ys-a-gem =
     { $id ->
-        [b] a blue gem
-        [g] a green gem
-        [y] a yellow gem
-        [r] a red gem
-       *[w] a white gem
+        [b] une gemme bleue
+        [g] une gemme verte
+        [y] une gemme jaune
+        [r] une gemme rouge
+       *[w] une gemme blanche
     }
 ys-number-of-gems =
     { $number ->
         [one] { $id ->
-            [b] { $number } blue gem
-            [g] { $number } green gem
-            [y] { $number } yellow gem
-            [r] { $number } red gem
-            [w] { $number } white gem
-           *[k] { $number } black gem
+            [b] { $number } gemme bleue
+            [g] { $number } gemme verte
+            [y] { $number } gemme jaune
+            [r] { $number } gemme rouge
+            [w] { $number } gemme blanche
+           *[k] { $number } gemme noire
         }
        *[other] { $id ->
-            [b] { $number } blue gems
-            [g] { $number } green gems
-            [y] { $number } yellow gems
-            [r] { $number } red gems
-            [w] { $number } white gems
-           *[k] { $number } black gems
+            [b] { $number } gemmes bleues
+            [g] { $number } gemmes vertes
+            [y] { $number } gemmes jaunes
+            [r] { $number } gemmes rouges
+            [w] { $number } gemmes blanches
+           *[k] { $number } gemmes noires
         }
     }
 # In a list of gems.
 ys-amount =
-    { $id ->
-        [b] { $number } blue
-        [g] { $number } green
-        [y] { $number } yellow
-        [r] { $number } red
-        [w] { $number } white
-       *[k] { $number } black
+    { $number ->
+        [one] { $id ->
+            [b] { $number } bleue
+            [g] { $number } verte
+            [y] { $number } jaune
+            [r] { $number } rouge
+            [w] { $number } blanche
+           *[k] { $number } noire
+        }
+       *[other] { $id ->
+            [b] { $number } bleues
+            [g] { $number } vertes
+            [y] { $number } jaunes
+            [r] { $number } rouges
+            [w] { $number } blanches
+           *[k] { $number } noires
+        }
     }
-ys-no-gems = no gems
-ys-value = the { $value }
+ys-no-gems = aucune
+ys-value = le { $value }
 # $seen: "up" face up, "down" face down but known to the reader, "hidden". $marked: "yes" with the Mercenary’s mark.
 ys-broker =
     { $marked ->
         [yes] { $seen ->
-            [up] a { $value } that counts 5
-            [down] a face-down { $value } that counts 5
-           *[hidden] a face-down broker that counts 5
+            [up] un { $value } qui compte 5
+            [down] un { $value } caché qui compte 5
+           *[hidden] un courtier caché qui compte 5
         }
        *[no] { $seen ->
-            [up] a { $value }
-            [down] a face-down { $value }
-           *[hidden] a face-down broker
+            [up] un { $value }
+            [down] un { $value } caché
+           *[hidden] un courtier caché
         }
     }
 # A broker of one’s own. $face: "up" or "down".
 ys-own =
     { $marked ->
         [yes] { $face ->
-            [up] the marked broker { $where }
-           *[down] the marked face-down broker { $where }
+            [up] le courtier marqué { $where }
+           *[down] le courtier caché et marqué { $where }
         }
        *[no] { $face ->
-            [up] the { $value } { $where }
-           *[down] the face-down { $value } { $where }
+            [up] le { $value } { $where }
+           *[down] le { $value } caché { $where }
         }
     }
 # Somebody else’s face-down broker. $number: which of several there, 0 if there is one only.
 ys-looked-at =
     { $number ->
         [0] { $who ->
-            [you] your broker { $where }
-           *[other] { $name }’s broker { $where }
+            [you] votre courtier { $where }
+           *[other] le courtier qu’a { $name } { $where }
         }
        *[other] { $who ->
-            [you] your face-down broker { $number } { $where }
-           *[other] { $name }’s face-down broker { $number } { $where }
+            [you] votre courtier caché n° { $number } { $where }
+           *[other] le courtier caché n° { $number } qu’a { $name } { $where }
         }
     }
-ys-no-brokers = none
+ys-no-brokers = aucun
 ys-owner =
     { $who ->
-        [you] you
-        [neutral] the neutral
+        [you] vous
+        [neutral] le neutre
        *[other] { $name }
     }
 ys-points =
@@ -159,550 +173,555 @@ ys-points =
 
 ## Characters: the name, the name in a sentence, what they do
 
-ys-character-alchemist = Alchemist
-ys-character-alchemist-the = the Alchemist
-ys-character-banker = Banker
-ys-character-banker-the = the Banker
-ys-character-captain = Captain
-ys-character-captain-the = the Captain
-ys-character-spy = Spy
-ys-character-spy-the = the Spy
-ys-character-illusionist = Illusionist
-ys-character-illusionist-the = the Illusionist
-ys-character-herald = Herald
-ys-character-herald-the = the Herald
-ys-character-schemer = Schemer
-ys-character-schemer-the = the Schemer
-ys-character-jeweller = Jeweller
-ys-character-jeweller-the = the Jeweller
+ys-character-alchemist = Alchimiste
+ys-character-alchemist-the = l’Alchimiste
+ys-character-banker = Banquier
+ys-character-banker-the = le Banquier
+ys-character-captain = Capitaine
+ys-character-captain-the = le Capitaine
+ys-character-spy = Espion
+ys-character-spy-the = l’Espion
+ys-character-illusionist = Illusionniste
+ys-character-illusionist-the = l’Illusionniste
+ys-character-herald = Héraut
+ys-character-herald-the = le Héraut
+ys-character-schemer = Intrigant
+ys-character-schemer-the = l’Intrigant
+ys-character-jeweller = Joaillier
+ys-character-jeweller-the = le Joaillier
 ys-character-mage = Mage
-ys-character-mage-the = the Mage
-ys-character-merchant = Merchant
-ys-character-merchant-the = the Merchant
-ys-character-mercenary = Mercenary
-ys-character-mercenary-the = the Mercenary
-ys-character-queen = Queen
-ys-character-queen-the = the Queen
-ys-character-king = King
-ys-character-king-the = the King
+ys-character-mage-the = le Mage
+ys-character-merchant = Marchand
+ys-character-merchant-the = le Marchand
+ys-character-mercenary = Mercenaire
+ys-character-mercenary-the = le Mercenaire
+ys-character-queen = Reine
+ys-character-queen-the = la Reine
+ys-character-king = Roi
+ys-character-king-the = le Roi
 ys-character-prince = Prince
-ys-character-prince-the = the Prince
-ys-character-blue = Blue card
-ys-character-blue-the = the blue card
+ys-character-prince-the = le Prince
+ys-character-blue = Carte à bord bleu
+ys-character-blue-the = la carte à bord bleu
 
-ys-effect-alchemist = Swaps one of your gems for one of another colour, neither black nor white.
-ys-effect-banker = Moves one quotation up one step and another one down one step.
-ys-effect-captain = Swaps the ships of two districts.
-ys-effect-spy = Looks at up to three face-down brokers of other players, one by one; only you learn what they are.
-ys-effect-illusionist = Lets you place brokers from in front of your screen this round; another one from behind it takes the place of each, face up.
-ys-effect-herald = Moves one of your brokers to another open spot. From the city to the market it scores 1 point.
-ys-effect-schemer = Wins every tie that you are in this round, and orders tied columns.
-ys-effect-jeweller = Takes two gems of your choice, neither black nor white.
-ys-effect-mage = Swaps two of your brokers that stand on different spots.
-ys-effect-merchant = Makes every trade zone score 5 points instead of 3 this round, whoever wins it.
-ys-effect-mercenary = Marks one of the two brokers that you have just placed: it counts 5 this round.
-ys-effect-queen = Closes one zone of the city: nobody places there for the rest of the round.
-ys-effect-king = Scores 5 points.
-ys-effect-prince = Scores 4 points.
-ys-effect-blue = Gives a white gem, which becomes the colour that you choose.
+ys-effect-alchemist = Échange l’une de vos gemmes contre une gemme d’une autre couleur. Aucune des deux ne peut être noire ou blanche.
+ys-effect-banker = Fait monter une cote d’un cran et en fait descendre une autre d’un cran.
+ys-effect-captain = Échange les navires de deux quartiers.
+ys-effect-spy = Regarde jusqu’à trois courtiers cachés des autres joueurs, un par un ; personne d’autre que vous n’apprend ce qu’ils sont.
+ys-effect-illusionist = Vous permet de poser ce tour-ci des courtiers de devant votre paravent ; un autre, de derrière, prend chaque fois la place libérée, face visible.
+ys-effect-herald = Déplace l’un de vos courtiers vers un autre emplacement ouvert. De la ville au marché, cela rapporte 1 point.
+ys-effect-schemer = Vous fait gagner toutes les égalités où vous êtes ce tour-ci, et vous laisse ranger les colonnes à égalité.
+ys-effect-jeweller = Prend deux gemmes de votre choix, ni noires ni blanches.
+ys-effect-mage = Échange les places de deux de vos courtiers qui sont sur des emplacements différents.
+ys-effect-merchant = Ce tour-ci, chaque zone du commerce rapporte 5 points au lieu de 3, à quiconque la gagne.
+ys-effect-mercenary = Marque l’un des deux courtiers que vous venez de poser : il compte 5 ce tour-ci.
+ys-effect-queen = Ferme une zone de la ville : plus personne n’y pose de courtier jusqu’à la fin du tour.
+ys-effect-king = Rapporte 5 points.
+ys-effect-prince = Rapporte 4 points.
+ys-effect-blue = Donne une gemme blanche, qui prend la couleur de votre choix.
 
-ys-when-start-of-placement = Played before anybody places a broker, in a later round than it was won.
-ys-when-before-turn = Played before one of your placement turns, in a later round than it was won.
-ys-when-after-turn = Played after one of your placement turns, in a later round than it was won.
-ys-when-around-turns = Played before or after your placement turns, in a later round than it was won.
-ys-when-start-of-scoring = Played before the first district is scored, in a later round than it was won.
-ys-when-end-of-scoring = Played when the quotations have moved, in a later round than it was won.
-ys-when-at-once = Acts at once when it is won.
+ys-when-start-of-placement = Se joue avant que quiconque pose un courtier, à un tour qui suit son gain.
+ys-when-before-turn = Se joue avant l’une de vos poses, à un tour qui suit son gain.
+ys-when-after-turn = Se joue après l’une de vos poses, à un tour qui suit son gain.
+ys-when-around-turns = Se joue avant ou après vos poses, à un tour qui suit son gain.
+ys-when-start-of-scoring = Se joue avant le décompte du premier quartier, à un tour qui suit son gain.
+ys-when-end-of-scoring = Se joue quand les cotes ont bougé, à un tour qui suit son gain.
+ys-when-at-once = Agit aussitôt, au moment du gain.
 
 ## What spots give
 
-ys-effect-port = The best sum takes a black gem.
-ys-effect-trade = The best sum scores { $points }.
-ys-effect-palace = The best sum takes { $card }.
-ys-effect-palace-empty = There is nothing left to win here.
-ys-effect-throne = At the end the sums here score 12, 7, 3 and 0 points.
-ys-effect-row = In row { $row } the best sum takes { $gem }.
-ys-effect-row-empty = There is no gem in row { $row }.
-ys-effect-column = The better the { $color } column, the higher goes the { $color } quotation.
+ys-effect-port = Le meilleur total prend une gemme noire.
+ys-effect-trade = Le meilleur total marque { $points }.
+ys-effect-palace = Le meilleur total prend { $card }.
+ys-effect-palace-empty = Il n’y a plus rien à gagner ici.
+ys-effect-throne = À la fin, les totaux rapportent ici 12, 7, 3 et 0 points.
+ys-effect-row = Sur la ligne { $row }, le meilleur total prend { $gem }.
+ys-effect-row-empty = Il n’y a pas de gemme sur la ligne { $row }.
+ys-effect-column = Mieux la colonne du { $color } est classée, plus la cote du { $color } monte.
 ys-effect-district =
     { $players ->
-        [4] The first of the whole district takes two gems from the ship, the second one, the third the last.
-       *[other] The first of the whole district takes two gems from the ship, the second the last.
+        [4] Le premier de tout le quartier prend deux gemmes du navire, le deuxième une, le troisième la dernière.
+       *[other] Le premier de tout le quartier prend deux gemmes du navire, le deuxième la dernière.
     }
 
 ## Who has how much somewhere
 # $seen: "all" if all values are known to the reader, "some", or "none". $hidden: how many are not.
 
-ys-there = There now: { $list }.
-ys-there-nobody = Nobody is there yet.
-ys-there-row = In the row now: { $list }.
-ys-there-district = In the whole district: { $list }.
+ys-there = Sur place : { $list }.
+ys-there-nobody = Il n’y a encore personne.
+ys-there-row = Sur la ligne : { $list }.
+ys-there-row-nobody = Il n’y a encore personne sur la ligne.
+ys-there-district = Dans tout le quartier : { $list }.
+ys-there-district-nobody = Il n’y a encore personne dans tout le quartier.
 ys-there-item =
     { $seen ->
         [all] { $person } { $sum }
         [some] { $hidden ->
-            [one] { $person } { $sum } and one hidden
-           *[other] { $person } { $sum } and { $hidden } hidden
+            [one] { $person } { $sum } et un courtier caché
+           *[other] { $person } { $sum } et { $hidden } courtiers cachés
         }
        *[none] { $hidden ->
-            [one] { $person } one hidden
-           *[other] { $person } { $hidden } hidden
+            [one] { $person } un courtier caché
+           *[other] { $person } { $hidden } courtiers cachés
         }
     }
 ys-there-column =
     { $seen ->
-        [all] The column has { $sum } so far.
+        [all] La colonne a { $sum } pour l’instant.
         [some] { $hidden ->
-            [one] The column has { $sum } and one hidden so far.
-           *[other] The column has { $sum } and { $hidden } hidden so far.
+            [one] La colonne a { $sum } et un courtier caché pour l’instant.
+           *[other] La colonne a { $sum } et { $hidden } courtiers cachés pour l’instant.
         }
        *[none] { $hidden ->
-            [one] The column has one hidden broker so far.
-           *[other] The column has { $hidden } hidden brokers so far.
+            [one] La colonne a un courtier caché pour l’instant.
+           *[other] La colonne a { $hidden } courtiers cachés pour l’instant.
         }
     }
 
 ## Ties
 
-ys-level = Level at { $sum }: { $list }.
-ys-tie-schemer = { $first } before { $second } (the Schemer wins every tie)
-ys-tie-neutral = { $first } before { $second } (the neutral wins every tie)
-ys-tie-front = { $first } before { $second } ({ $more } to { $less } in front of the screens)
-ys-tie-order = { $first } before { $second } ({ $more } each in front of the screens, lower order card)
+ys-level = Égalité à { $sum } : { $list }.
+ys-tie-schemer = { $first } avant { $second } (l’Intrigant gagne toutes les égalités)
+ys-tie-neutral = { $first } avant { $second } (le neutre gagne toutes les égalités)
+ys-tie-front = { $first } avant { $second } ({ $more } contre { $less } devant les paravents)
+ys-tie-order = { $first } avant { $second } ({ $more } devant chaque paravent, carte Ordre plus basse)
 
 ## Quotations
 
-ys-quotations = Quotations: { $list }.
-ys-paying = First place would now pay: { $list }.
+ys-quotations = Cotes : { $list }.
+ys-paying = La première place paierait maintenant : { $list }.
 ys-figure = { $color } { $number }
 # $way: "up", "down", or "stays" at an end of the track.
 ys-step-item =
     { $way ->
-        [up] { $color } up { $number } to { $now }
-        [down] { $color } down { $number } to { $now }
-       *[stays] { $color } stays at { $now }
+        [up] le { $color } monte de { $number } (à { $now })
+        [down] le { $color } descend de { $number } (à { $now })
+       *[stays] le { $color } reste à { $now }
     }
 
 ## Options
 
-ys-option-districts = Districts
-ys-option-districts-4 = 4 districts
-ys-option-districts-4-about = All four districts are in play: always with four players, and with three who want more room.
-ys-option-districts-3 = 3 districts
-ys-option-districts-3-about = Three districts are in play: always with two players, and with three who want it tight.
-ys-option-kings_favor = King’s Favour
-ys-option-kings_favor-false = Without King’s Favour
-ys-option-kings_favor-false-about = The game without the throne room.
-ys-option-kings_favor-true = King’s Favour
-ys-option-kings_favor-true-about = After each round everybody sends a broker to the throne room for good; at the end the sums there score 12, 7, 3 and 0 points. For three or four players.
+ys-option-districts = Quartiers
+ys-option-districts-4 = 4 quartiers
+ys-option-districts-4-about = Les quatre quartiers sont en jeu : toujours à quatre joueurs, et à trois si l’on veut plus d’espace.
+ys-option-districts-3 = 3 quartiers
+ys-option-districts-3-about = Trois quartiers sont en jeu : toujours à deux joueurs, et à trois si l’on aime les parties serrées.
+ys-option-kings_favor = Faveur du Roi
+ys-option-kings_favor-false = Sans Faveur du Roi
+ys-option-kings_favor-false-about = Le jeu sans la salle du Trône.
+ys-option-kings_favor-true = Faveur du Roi
+ys-option-kings_favor-true-about = Après chaque tour, chacun envoie pour de bon un courtier dans la salle du Trône ; à la fin, les totaux y rapportent 12, 7, 3 et 0 points. Pour trois ou quatre joueurs.
 ys-option-express = Express
-ys-option-express-false = Full length
-ys-option-express-false-about = Eleven brokers each, four placement turns a round.
+ys-option-express-false = Durée normale
+ys-option-express-false-about = Onze courtiers chacun, quatre poses par tour.
 ys-option-express-true = Express
-ys-option-express-true-about = Nine brokers each, three placement turns a round, and no ship with a white gem. For three or four players.
-ys-option-strong_neutral = Neutral
-ys-option-strong_neutral-false = Usual neutral
-ys-option-strong_neutral-false-about = With two players, each also places neutral brokers 4, 2, 1 and 0.
-ys-option-strong_neutral-true = Strong neutral
-ys-option-strong_neutral-true-about = With two players, each also places neutral brokers 4, 3, 1 and 0.
+ys-option-express-true-about = Neuf courtiers chacun, trois poses par tour, et aucun navire avec une gemme blanche. Pour trois ou quatre joueurs.
+ys-option-strong_neutral = Neutre
+ys-option-strong_neutral-false = Neutre habituel
+ys-option-strong_neutral-false-about = À deux joueurs, chacun pose aussi les courtiers neutres 4, 2, 1 et 0.
+ys-option-strong_neutral-true = Neutre fort
+ys-option-strong_neutral-true-about = À deux joueurs, chacun pose aussi les courtiers neutres 4, 3, 1 et 0.
 
 ## What is asked: the title
 # $cards: "cards" if there are cards to play, "looks" if only a Spy in play can look on.
 
-ys-title-bid = { $name }, bid two brokers for the turn order
-ys-title-order = { $name }, choose your place in the turn order
-ys-title-start-of-placement = { $name }, play the Illusionist or skip
+ys-title-bid = { $name }, misez deux courtiers pour l’ordre du tour
+ys-title-order = { $name }, choisissez votre place dans l’ordre du tour
+ys-title-start-of-placement = { $name }, jouez l’Illusionniste ou renoncez
 ys-title-before-turn =
     { $cards ->
-        [cards] { $name }, play a card before your turn or skip
-       *[looks] { $name }, let your Spy look or skip
+        [cards] { $name }, jouez une carte avant votre pose ou renoncez
+       *[looks] { $name }, regardez avec votre Espion ou renoncez
     }
-ys-title-up = { $name }, place a broker face up
-ys-title-down = { $name }, now one broker face down
-ys-title-neutral = { $name }, place a neutral broker face down
+ys-title-up = { $name }, posez un courtier face visible
+ys-title-down = { $name }, et maintenant un courtier face cachée
+ys-title-neutral = { $name }, posez un courtier neutre face cachée
 ys-title-after-turn =
     { $cards ->
-        [cards] { $name }, play a card after your turn or skip
-       *[looks] { $name }, let your Spy look or skip
+        [cards] { $name }, jouez une carte après votre pose ou renoncez
+       *[looks] { $name }, regardez avec votre Espion ou renoncez
     }
-ys-title-last-look = { $name }, let your Spy look one last time or skip
-ys-title-start-of-scoring = { $name }, play a card before scoring or skip
-ys-title-gem = { $name }, take a gem from the ship of District { $number }
-ys-title-color = { $name }, choose a colour for the white gem
-ys-title-rank = { $name }, which of the tied columns is ahead?
-ys-title-quote = { $name }, move one quotation by one step
-ys-title-end-of-scoring = { $name }, play a card after scoring or skip
-ys-title-throne = { $name }, send a broker to the throne room
+ys-title-last-look = { $name }, regardez une dernière fois avec votre Espion ou renoncez
+ys-title-start-of-scoring = { $name }, jouez une carte avant le décompte ou renoncez
+ys-title-gem = { $name }, prenez une gemme sur le navire du quartier { $number }
+ys-title-color = { $name }, choisissez une couleur pour la gemme blanche
+ys-title-rank = { $name }, laquelle des colonnes à égalité passe devant ?
+ys-title-quote = { $name }, déplacez une cote d’un cran
+ys-title-end-of-scoring = { $name }, jouez une carte après le décompte ou renoncez
+ys-title-throne = { $name }, envoyez un courtier dans la salle du Trône
 
 ## What is asked: the facts
 
 # $card: the order card.
-ys-text-bid = The two stay in front of your screen this round: you do not place them, but they break ties. The best sum chooses its place first; of level ones the lower order card, and yours is { $card }.
-ys-text-bid-why = Who places late has seen more of the others; who places early finds more of the market free.
+ys-text-bid = Les deux restent devant votre paravent ce tour-ci : vous ne les posez pas, mais ils départagent les égalités. La plus forte mise choisit sa place en premier ; à mises égales, c’est la carte Ordre la plus basse, et la vôtre est la { $card }.
+ys-text-bid-why = Qui pose tard en a vu davantage chez les autres ; qui pose tôt trouve plus de cases libres au marché.
 ys-text-bid-done =
     { $number ->
-        [one] { $names } has bid.
-       *[other] { $names } have bid.
+        [one] { $names } a misé.
+       *[other] { $names } ont misé.
     }
 ys-text-order =
     { $rank ->
-        [1] Your bid of { $sum } chooses first.
-        [2] Your bid of { $sum } chooses second.
-       *[other] Your bid of { $sum } chooses third.
+        [1] Avec une mise de { $sum }, vous choisissez en premier.
+        [2] Avec une mise de { $sum }, vous choisissez en deuxième.
+       *[other] Avec une mise de { $sum }, vous choisissez en troisième.
     }
-ys-text-order-taken = Taken: { $list }.
+ys-text-order-taken = Places prises : { $list }.
 ys-text-order-item =
     { $who ->
-        [you] { $place } by you
-       *[other] { $place } by { $name }
+        [you] la { $place } par vous
+       *[other] la { $place } par { $name }
     }
-ys-text-up = Turn { $turn } of { $turns }: one broker face up, then one face down, each in the city or in the market, where it scores 1 point at once.
-ys-text-hand = Behind your screen: { $brokers }.
-ys-text-down = Nobody else sees its value until it is turned up.
-ys-text-down-after = Your { $value } stands face up { $where }.
-ys-text-neutral = You still have these neutral brokers: { $brokers }. What they win is the neutral’s, and it wins every tie.
-ys-text-closed = { $spot } is closed by the Queen.
-ys-text-illusionist = By the Illusionist you may also place what stands in front of your screen ({ $brokers }), each for another one from behind it.
+ys-text-up = Pose { $turn } sur { $turns } : un courtier visible, puis un caché, chacun dans la ville ou au marché, où il rapporte aussitôt 1 point.
+ys-text-hand = Derrière votre paravent : { $brokers }.
+ys-text-down = Personne d’autre ne voit sa valeur avant qu’il soit retourné.
+ys-text-down-after = Votre { $value } visible est { $where }.
+ys-text-neutral = Il vous reste ces courtiers neutres : { $brokers }. Ce qu’ils gagnent est au neutre, et il gagne toutes les égalités.
+ys-text-closed = La Reine a fermé la zone { $spot }.
+ys-text-illusionist = Grâce à l’Illusionniste, vous pouvez aussi poser ce qui est devant votre paravent ({ $brokers }), en mettant chaque fois à la place un autre courtier de derrière.
 ys-text-looks =
     { $number ->
-        [one] Your Spy has { $number } look left this round.
-       *[other] Your Spy has { $number } looks left this round.
+        [one] Votre Espion a encore { $number } regard ce tour-ci.
+       *[other] Votre Espion a encore { $number } regards ce tour-ci.
     }
-ys-text-card = You hold { $card }. { $effect }
+ys-text-card = Vous avez { $card }. { $effect }
 ys-text-cards-left =
     { $number ->
-        [one] You may play { $number } more card this round.
-       *[other] You may play { $number } cards this round.
+        [one] Vous pouvez encore jouer { $number } carte ce tour-ci.
+       *[other] Vous pouvez jouer { $number } cartes ce tour-ci.
     }
-ys-text-ties = Ties would go to { $names }, in this order.
+ys-text-ties = Les égalités se départageraient dans cet ordre : { $names }.
 # $rank: the place in the district. $gem: which gem of the ship it is; the first player takes the first two.
 ys-text-gem =
     { $rank ->
         [1] { $gem ->
-            [1] You are first with { $sum } and take two gems: this is the first.
-           *[2] You are first with { $sum } and take two gems: this is the second.
+            [1] À la première place avec { $sum }, vous prenez deux gemmes : voici la première.
+           *[2] À la première place avec { $sum }, vous prenez deux gemmes : voici la deuxième.
         }
-        [2] You are second with { $sum } and take one gem.
-       *[3] You are third with { $sum } and take one gem.
+        [2] À la deuxième place avec { $sum }, vous prenez une gemme.
+       *[3] À la troisième place avec { $sum }, vous prenez une gemme.
     }
-ys-text-ship = On the ship: { $gems }.
-ys-text-have = You have { $gems }.
-ys-text-color = A white gem becomes blue, green, yellow or red at once.
+ys-text-ship = Gemmes du navire : { $gems }.
+ys-text-have = Vos gemmes : { $gems }.
+ys-text-color = Une gemme blanche devient aussitôt bleue, verte, jaune ou rouge.
 ys-text-rank =
     { $brokers ->
-        [0] The columns { $colors } are level: all of them are empty.
-        [one] The columns { $colors } are level, { $sum } with { $brokers } broker each.
-       *[other] The columns { $colors } are level, { $sum } with { $brokers } brokers each.
+        [0] Colonnes à égalité : { $colors }, toutes vides.
+        [one] Colonnes à égalité : { $colors }, avec un total de { $sum } et { $brokers } courtier chacune.
+       *[other] Colonnes à égalité : { $colors }, avec un total de { $sum } et { $brokers } courtiers chacune.
     }
 # $by: "schemer" or "front".
 ys-text-rank-why =
     { $by ->
-        [schemer] You order them by your Schemer: best first, quotations go up 2, up 1, down 1 and down 2.
-       *[front] You order them, best of all with { $sum } in front of your screen: best first, quotations go up 2, up 1, down 1 and down 2.
+        [schemer] Vous les rangez grâce à votre Intrigant : de la première à la dernière colonne, la cote monte de 2, monte de 1, descend de 1 ou descend de 2.
+       *[front] Vous les rangez, car votre devanture, { $sum }, est la meilleure : de la première à la dernière colonne, la cote monte de 2, monte de 1, descend de 1 ou descend de 2.
     }
-ys-text-quote = Your { $sum } in the market is the best: you must move one quotation up or down.
+ys-text-quote = Votre total de { $sum } au marché est le meilleur : vous devez faire monter ou descendre une cote d’un cran.
 # $last: "yes" in the last round.
 ys-text-throne =
     { $last ->
-        [yes] One of those in front of your screen ({ $brokers }) goes there face down. The others come back.
-       *[no] One of those in front of your screen ({ $brokers }) goes there face down, for good. The others come back to you with a new 2.
+        [yes] L’un de ceux de devant votre paravent ({ $brokers }) y va, face cachée. Les autres vous reviennent.
+       *[no] L’un de ceux de devant votre paravent ({ $brokers }) y va pour de bon, face cachée. Les autres vous reviennent, avec un nouveau 2.
     }
-ys-text-throne-why = At the end the sums in the throne room score 12, 7, 3 and 0 points.
-ys-text-throne-have = You have { $sum } there: { $brokers }.
+ys-text-throne-why = À la fin, les totaux de la salle du Trône rapportent 12, 7, 3 et 0 points.
+ys-text-throne-have = Vous y avez { $sum } : { $brokers }.
 
 ## What others wait for
 # $names: all who are still to answer, where several are asked at once.
 
-ys-waiting-bid = Bids are still to come from { $names }…
+ys-waiting-bid = Mises encore attendues : { $names }…
 ys-waiting-order =
     { $who ->
-        [you] You are choosing a place in the turn order…
-       *[other] { $name } is choosing a place in the turn order…
+        [you] Vous choisissez une place dans l’ordre du tour…
+       *[other] { $name } choisit une place dans l’ordre du tour…
     }
 ys-waiting-start-of-placement =
     { $who ->
-        [you] You are thinking about the Illusionist…
-       *[other] { $name } is thinking about the Illusionist…
+        [you] Vous songez à l’Illusionniste…
+       *[other] { $name } songe à l’Illusionniste…
     }
 ys-waiting-before-turn =
     { $who ->
-        [you] You are thinking about a card before your turn…
-       *[other] { $name } is thinking about a card before placing…
+        [you] Vous songez à une carte avant votre pose…
+       *[other] { $name } songe à une carte avant sa pose…
     }
 ys-waiting-up =
     { $who ->
-        [you] You are placing a broker face up…
-       *[other] { $name } is placing a broker face up…
+        [you] Vous posez un courtier face visible…
+       *[other] { $name } pose un courtier face visible…
     }
 ys-waiting-down =
     { $who ->
-        [you] You are placing a broker face down…
-       *[other] { $name } is placing a broker face down…
+        [you] Vous posez un courtier face cachée…
+       *[other] { $name } pose un courtier face cachée…
     }
 ys-waiting-neutral =
     { $who ->
-        [you] You are placing a neutral broker…
-       *[other] { $name } is placing a neutral broker…
+        [you] Vous posez un courtier neutre…
+       *[other] { $name } pose un courtier neutre…
     }
 ys-waiting-after-turn =
     { $who ->
-        [you] You are thinking about a card after your turn…
-       *[other] { $name } is thinking about a card after placing…
+        [you] Vous songez à une carte après votre pose…
+       *[other] { $name } songe à une carte après sa pose…
     }
 ys-waiting-last-look =
     { $who ->
-        [you] Your Spy may look one last time…
-       *[other] { $name }’s Spy may look one last time…
+        [you] Vous pouvez regarder une dernière fois avec votre Espion…
+       *[other] { $name } peut regarder une dernière fois avec son Espion…
     }
 ys-waiting-start-of-scoring =
     { $who ->
-        [you] You are thinking about a card before scoring…
-       *[other] { $name } is thinking about a card before scoring…
+        [you] Vous songez à une carte avant le décompte…
+       *[other] { $name } songe à une carte avant le décompte…
     }
 ys-waiting-gem =
     { $who ->
-        [you] You are taking a gem from the ship…
-       *[other] { $name } is taking a gem from the ship…
+        [you] Vous prenez une gemme du navire…
+       *[other] { $name } prend une gemme du navire…
     }
 ys-waiting-color =
     { $who ->
-        [you] You are choosing a colour for a white gem…
-       *[other] { $name } is choosing a colour for a white gem…
+        [you] Vous choisissez une couleur pour une gemme blanche…
+       *[other] { $name } choisit une couleur pour une gemme blanche…
     }
 ys-waiting-rank =
     { $who ->
-        [you] You are ordering tied columns…
-       *[other] { $name } is ordering tied columns…
+        [you] Vous rangez des colonnes à égalité…
+       *[other] { $name } range des colonnes à égalité…
     }
 ys-waiting-quote =
     { $who ->
-        [you] You are moving a quotation…
-       *[other] { $name } is moving a quotation…
+        [you] Vous déplacez une cote…
+       *[other] { $name } déplace une cote…
     }
 ys-waiting-end-of-scoring =
     { $who ->
-        [you] You are thinking about a card after scoring…
-       *[other] { $name } is thinking about a card after scoring…
+        [you] Vous songez à une carte après le décompte…
+       *[other] { $name } songe à une carte après le décompte…
     }
-ys-waiting-throne = Brokers for the throne room are still to come from { $names }…
+ys-waiting-throne = Courtiers encore attendus pour la salle du Trône : { $names }…
 
 ## Buttons
 
 ys-short-bid = { $high } + { $low }
 ys-short-order = Place { $place }
 ys-short-place = { $value } { $where }
-ys-short-place-from = { $value } from the front { $where }, { $by } instead
-ys-short-neutral = Neutral { $value } { $where }
+ys-short-place-from = { $value } de la devanture { $where }, remplacé par { $by }
+ys-short-neutral = { $value } neutre { $where }
 ys-short-color =
     { $id ->
-        [b] Blue
-        [g] Green
-        [y] Yellow
-       *[r] Red
+        [b] Bleu
+        [g] Vert
+        [y] Jaune
+       *[r] Rouge
     }
 ys-short-rank =
     { $id ->
-        [b] Blue ahead
-        [g] Green ahead
-        [y] Yellow ahead
-       *[r] Red ahead
+        [b] Bleu devant
+        [g] Vert devant
+        [y] Jaune devant
+       *[r] Rouge devant
     }
 # $way: "up" or "down".
 ys-short-quote =
     { $way ->
         [up] { $id ->
-            [b] Blue up
-            [g] Green up
-            [y] Yellow up
-           *[r] Red up
+            [b] Le bleu monte
+            [g] Le vert monte
+            [y] Le jaune monte
+           *[r] Le rouge monte
         }
        *[down] { $id ->
-            [b] Blue down
-            [g] Green down
-            [y] Yellow down
-           *[r] Red down
+            [b] Le bleu descend
+            [g] Le vert descend
+            [y] Le jaune descend
+           *[r] Le rouge descend
         }
     }
-ys-short-throne = The { $value }
-ys-short-skip = Skip
-ys-short-card = Play { $card }
-ys-short-queen = Queen: close { $spot }
-ys-short-look = Look at { $broker }
-ys-short-mage = Mage: { $first }, { $second }
+ys-short-throne = Le { $value }
+ys-short-skip = Renoncer
+ys-short-card = Jouer { $card }
+ys-short-queen = Reine : fermer { $spot }
+ys-short-look = Regarder { $broker }
+ys-short-mage = Mage : { $first }, { $second }
 # $face: "up" or "down".
 ys-short-mercenary =
     { $face ->
-        [up] Mercenary: the broker face up
-       *[down] Mercenary: the broker face down
+        [up] Mercenaire : le courtier visible
+       *[down] Mercenaire : le courtier caché
     }
-ys-short-captain = Captain: ships { $first } and { $second }
-ys-short-herald = Herald: { $broker } to { $spot }
+ys-short-captain = Capitaine : navires { $first } et { $second }
+ys-short-herald = Héraut : { $broker }, vers { $spot }
 # $give, $get, $up, $down: colours.
-ys-short-alchemist = Alchemist: { $give } to { $get }
-ys-short-banker = Banker: { $up } up, { $down } down
-ys-short-jeweller = Jeweller: { $gems }
+ys-short-alchemist = Alchimiste : { $give } contre { $get }
+ys-short-banker = Banquier : { $up } monte, { $down } descend
+ys-short-jeweller = Joaillier : { $gems }
 # Above the reason why something is not allowed.
-ys-not-spot = Not { $spot }
-ys-not = Not now: { $label }
+ys-not-spot = Pas ici : { $spot }
+ys-not = Pas maintenant : { $label }
 
 ## What a choice means
 
-ys-long-bid = You bid { $sum }. These two stay in front of your screen this round and count for ties. Left to place: { $brokers }.
+ys-long-bid = Vous misez { $sum }. Ces deux courtiers restent devant votre paravent ce tour-ci et comptent dans les égalités. Restent à poser : { $brokers }.
 # $which: "first", "last" or "between".
 ys-long-order =
     { $which ->
-        [first] You place first in every turn of this round, and order card 1 wins ties that the brokers in front leave open.
-        [last] You place last in every turn of this round, and have seen what all others placed. Your order card loses ties that the brokers in front leave open.
-       *[between] You place at place { $place } in every turn of this round. Lower order cards win ties that the brokers in front leave open.
+        [first] Vous posez chaque fois en premier ce tour-ci, et la carte Ordre 1 gagne les égalités que les devantures ne départagent pas.
+        [last] Vous posez chaque fois en dernier ce tour-ci, après avoir vu ce que tous les autres ont posé. Votre carte Ordre perd les égalités que les devantures ne départagent pas.
+       *[between] Vous posez chaque fois à la place { $place } ce tour-ci. Les cartes Ordre plus basses gagnent les égalités que les devantures ne départagent pas.
     }
 # $market: "yes" in the market.
 ys-long-up =
     { $market ->
-        [yes] Your { $value } stands face up { $where }, and you score 1 point at once.
-       *[no] Your { $value } stands face up { $where }.
+        [yes] Votre { $value } va face visible { $where }, et vous marquez aussitôt 1 point.
+       *[no] Votre { $value } va face visible { $where }.
     }
 ys-long-down =
     { $market ->
-        [yes] Your { $value } lies face down { $where }, and you score 1 point at once. Only you know what it is.
-       *[no] Your { $value } lies face down { $where }. Only you know what it is.
+        [yes] Votre { $value } va face cachée { $where }, et vous marquez aussitôt 1 point. Personne d’autre ne sait ce que c’est.
+       *[no] Votre { $value } va face cachée { $where }. Personne d’autre ne sait ce que c’est.
     }
 ys-long-up-from =
     { $market ->
-        [yes] The { $value } from in front of your screen stands face up { $where }, and you score 1 point at once. A { $by } takes its place in front.
-       *[no] The { $value } from in front of your screen stands face up { $where }. A { $by } takes its place in front.
+        [yes] Le { $value } de votre devanture va face visible { $where }, et vous marquez aussitôt 1 point. Un { $by } prend sa place devant votre paravent.
+       *[no] Le { $value } de votre devanture va face visible { $where }. Un { $by } prend sa place devant votre paravent.
     }
 ys-long-down-from =
     { $market ->
-        [yes] The { $value } from in front of your screen lies face down { $where }, and you score 1 point at once. Everybody has seen what it is. A { $by } takes its place in front.
-       *[no] The { $value } from in front of your screen lies face down { $where }. Everybody has seen what it is. A { $by } takes its place in front.
+        [yes] Le { $value } de votre devanture va face cachée { $where }, et vous marquez aussitôt 1 point. Tout le monde a vu ce que c’est. Un { $by } prend sa place devant votre paravent.
+       *[no] Le { $value } de votre devanture va face cachée { $where }. Tout le monde a vu ce que c’est. Un { $by } prend sa place devant votre paravent.
     }
+# $sum: what one has on the spot or in the row with it; $district: what in the whole district.
+ys-long-then-zone = Avec ce courtier, vous avez { $sum } dans la zone, et { $district } dans tout le quartier.
+ys-long-then-row = Avec ce courtier, vous avez { $sum } sur la ligne.
 ys-long-neutral =
     { $market ->
-        [yes] The neutral { $value } lies face down { $where }, and the neutral scores 1 point at once. Only you know what it is.
-       *[no] The neutral { $value } lies face down { $where }. Only you know what it is.
+        [yes] Le { $value } neutre va face cachée { $where }, et le neutre marque aussitôt 1 point. Personne d’autre que vous ne sait ce que c’est.
+       *[no] Le { $value } neutre va face cachée { $where }. Personne d’autre que vous ne sait ce que c’est.
     }
 # $gems: how many that makes. $quote: where the colour stands.
-ys-long-gem = You take { $gem } and have { $gems } then. The { $color } quotation stands at { $quote }.
-ys-long-white = You take the white gem and choose at once what colour it becomes.
-ys-long-color = It becomes { $gem }, and you have { $gems } then. The { $color } quotation stands at { $quote }.
-ys-long-then = You have { $gems } then. The { $color } quotation stands at { $quote }.
-ys-long-rank = The { $color } column is ahead of those that it is level with.
+ys-long-gem = Vous prenez { $gem } et avez alors { $gems }. La cote du { $color } est à { $quote }.
+ys-long-white = Vous prenez la gemme blanche et choisissez aussitôt la couleur qu’elle devient.
+ys-long-color = Elle devient { $gem }, et vous avez alors { $gems }. La cote du { $color } est à { $quote }.
+ys-long-then = Vous avez alors { $gems }. La cote du { $color } est à { $quote }.
+ys-long-rank = La colonne du { $color } passe devant celles qui sont à égalité avec elle.
 ys-long-step =
     { $way ->
-        [up] The { $color } quotation goes up to { $now }.
-        [down] The { $color } quotation goes down to { $now }.
-       *[stays] The { $color } quotation stays at { $now }, the end of the track.
+        [up] La cote du { $color } monte à { $now }.
+        [down] La cote du { $color } descend à { $now }.
+       *[stays] La cote du { $color } reste à { $now }, au bout de l’échelle.
     }
 ys-long-throne =
     { $last ->
-        [yes] The { $value } goes to the throne room, face down. Your brokers there are worth { $sum } then.
-       *[no] The { $value } goes to the throne room for good, face down. Your brokers there are worth { $sum } then. The other two come back to you, and a new 2.
+        [yes] Le { $value } va dans la salle du Trône, face cachée. Vos courtiers y valent alors { $sum }.
+       *[no] Le { $value } va pour de bon dans la salle du Trône, face cachée. Vos courtiers y valent alors { $sum }. Les deux autres vous reviennent, avec un nouveau 2.
     }
-ys-long-skip = You play nothing now.
-ys-long-queen = Nobody places in { $spot } any more this round. Who is there stays, and it is scored as usual.
+ys-long-skip = Vous ne jouez rien maintenant.
+ys-long-queen = Plus personne ne pose dans la zone { $spot } ce tour-ci. Qui s’y trouve y reste, et elle est décomptée comme d’habitude.
 # $first: "yes" if this plays the Spy. $number: how many looks are left then.
 ys-long-look =
     { $first ->
-        [yes] You play the Spy and look at { $broker }. Nobody else learns what it is.
-       *[no] Your Spy looks at { $broker }. Nobody else learns what it is.
+        [yes] Vous jouez l’Espion et regardez { $broker }. Personne d’autre n’apprend ce que c’est.
+       *[no] Votre Espion regarde { $broker }. Personne d’autre n’apprend ce que c’est.
     } { $number ->
-        [0] It is the last look.
-        [one] { $number } look is left then.
-       *[other] { $number } looks are left then.
+        [0] C’est le dernier regard.
+        [one] Il reste ensuite { $number } regard.
+       *[other] Il reste ensuite { $number } regards.
     }
 # $throne: "yes" if one of them is in the throne room.
 ys-long-mage =
     { $throne ->
-        [yes] You swap { $first } and { $second }. Both lie face down then.
-       *[no] You swap { $first } and { $second }. Each stays face up or face down, and no points change.
+        [yes] Vous échangez { $first } et { $second }. Les deux sont alors cachés.
+       *[no] Vous échangez { $first } et { $second }. Chacun reste visible ou caché comme avant, et les points ne changent pas.
     }
 ys-long-mercenary =
     { $face ->
-        [up] Your { $value } face up { $where } counts 5 in this scoring, in its column too, wherever it is moved.
-       *[down] Your { $value } face down { $where } counts 5 in this scoring, in its column too, wherever it is moved.
+        [up] Votre { $value } visible { $where } compte 5 dans ce décompte, dans sa colonne aussi, où qu’on le déplace.
+       *[down] Votre { $value } caché { $where } compte 5 dans ce décompte, dans sa colonne aussi, où qu’on le déplace.
     }
 # $first-gems: what is on the first ship.
-ys-long-captain = The ships change places: { $first-gems } go to District { $second }, and { $second-gems } to District { $first }.
+ys-long-captain = Les navires échangent leurs places. Gemmes qui vont au quartier { $second } : { $first-gems } ; au quartier { $first } : { $second-gems }.
 # $scores: "yes" from the city to the market.
 ys-long-herald =
     { $scores ->
-        [yes] You move { $broker } to { $spot } and score 1 point.
-       *[no] You move { $broker } to { $spot }.
+        [yes] Avec le Héraut, { $broker } rejoint { $spot }, et vous marquez 1 point.
+       *[no] Avec le Héraut, { $broker } rejoint { $spot }.
     }
-ys-long-alchemist = You give back { $give } and take { $get }.
-ys-long-jeweller = You take { $gems }.
+ys-long-alchemist = Vous rendez { $give } et prenez { $get }.
+ys-long-jeweller = Vous prenez { $gems }.
 
 ## What happened: ships, bids
 
-ys-tell-round = Round { $number }
-ys-tell-district = District { $number }: { $gems } on the ship, { $card } in the palace.
-ys-tell-market = In the market: { $list }.
+ys-tell-round = Tour { $number }
+ys-tell-district = Quartier { $number } : { $gems } sur le navire, { $card } au palais.
+ys-tell-market = Gemmes du marché : { $list }.
 ys-tell-market-item =
     { $id ->
-        [b] blue in row { $row }
-        [g] green in row { $row }
-        [y] yellow in row { $row }
-        [r] red in row { $row }
-       *[w] white in row { $row }
+        [b] une bleue sur la ligne { $row }
+        [g] une verte sur la ligne { $row }
+        [y] une jaune sur la ligne { $row }
+        [r] une rouge sur la ligne { $row }
+       *[w] une blanche sur la ligne { $row }
     }
 ys-tell-bid =
     { $who ->
-        [you] You bid { $brokers }. The others see it when all have bid.
-       *[other] { $name } bids { $brokers }.
+        [you] Vous misez { $brokers }. Les autres le verront quand tous auront misé.
+       *[other] { $name } mise { $brokers }.
     }
 ys-tell-bid-sealed =
     { $who ->
-        [you] You have sealed a bid.
-       *[other] { $name } has sealed a bid.
+        [you] Vous avez misé en secret.
+       *[other] { $name } a misé en secret.
     }
-ys-tell-bids = Bids: { $list }. Places are chosen in this order.
+ys-tell-bids = Mises : { $list }. Les places se choisissent dans cet ordre.
 ys-tell-bids-item =
     { $who ->
-        [you] you { $sum } ({ $brokers })
+        [you] vous { $sum } ({ $brokers })
        *[other] { $name } { $sum } ({ $brokers })
     }
-ys-tell-bids-level = { $names } are level: the lower order card goes first.
+ys-tell-bids-level = Égalité à { $sum } : { $names }, la carte Ordre la plus basse d’abord.
 ys-tell-place =
     { $who ->
-        [you] You take place { $place } in the turn order.
-       *[other] { $name } takes place { $place } in the turn order.
+        [you] Vous prenez la place { $place } dans l’ordre du tour.
+       *[other] { $name } prend la place { $place } dans l’ordre du tour.
     }
-ys-tell-order = Turn order: { $names }.
+ys-tell-order = Ordre du tour : { $names }.
 
 ## What happened: placement
 
 ys-tell-placed =
     { $who ->
-        [you] You place { $broker } { $where }.
-       *[other] { $name } places { $broker } { $where }.
+        [you] Vous posez { $broker } { $where }.
+       *[other] { $name } pose { $broker } { $where }.
     }
 ys-tell-placed-two =
     { $who ->
-        [you] You place { $broker } { $where } and { $second } { $second-where }.
-       *[other] { $name } places { $broker } { $where } and { $second } { $second-where }.
+        [you] Vous posez { $broker } { $where } et { $second } { $second-where }.
+       *[other] { $name } pose { $broker } { $where } et { $second } { $second-where }.
     }
 # $seen: "yes" if the reader knows its value. $number: the point that the neutral scores in the market, or 0.
 ys-tell-placed-neutral =
     { $who ->
-        [you] You place
-       *[other] { $name } places
+        [you] Vous posez face cachée
+       *[other] { $name } pose face cachée
     } { $seen ->
-        [yes] the neutral { $value } face down { $where }.
-       *[no] a neutral broker face down { $where }.
+        [yes] le { $value } neutre { $where }.
+       *[no] un courtier neutre { $where }.
     }{ $number ->
         [0] {""}
-       *[other] {" "}The neutral scores.
+       *[other] {" "}Le point va au neutre.
     }
 # $by: what takes its place in front of the screen.
 ys-tell-placed-from =
     { $who ->
-        [you] You place { $broker } from in front of your screen { $where }. A { $by } takes its place in front.
-       *[other] { $name } places { $broker } from in front of the screen { $where }. A { $by } takes its place in front.
+        [you] De votre devanture, vous posez { $broker } { $where }. Un { $by } prend sa place devant le paravent.
+       *[other] De sa devanture, { $name } pose { $broker } { $where }. Un { $by } prend sa place devant le paravent.
     }
-ys-tell-fronts = Placement is over. In front of the screens, for ties: { $list }.
+ys-tell-fronts = La pose est terminée. Devant les paravents, pour les égalités : { $list }.
 ys-tell-fronts-item =
     { $who ->
-        [you] you { $sum } ({ $brokers })
+        [you] vous { $sum } ({ $brokers })
        *[other] { $name } { $sum } ({ $brokers })
     }
 
@@ -711,381 +730,384 @@ ys-tell-fronts-item =
 # $id: "illusionist", "schemer" or "merchant"; others are told with what they did.
 ys-tell-card =
     { $who ->
-        [you] You play { $card }{ $id ->
-            [illusionist] {" "}and may place brokers from in front of your screen this round.
-            [schemer] {" "}and win every tie this round.
-            [merchant] : trade zones score 5 this round.
+        [you] Vous jouez { $card }{ $id ->
+            [illusionist] {" "}et pouvez poser ce tour-ci des courtiers de votre devanture.
+            [schemer] {" "}et gagnez toutes vos égalités ce tour-ci.
+            [merchant] : les zones du commerce rapportent 5 points ce tour-ci.
            *[other] .
         }
-       *[other] { $name } plays { $card }{ $id ->
-            [illusionist] {" "}and may place brokers from in front of the screen this round.
-            [schemer] {" "}and wins every tie this round.
-            [merchant] : trade zones score 5 this round.
+       *[other] { $name } joue { $card }{ $id ->
+            [illusionist] {" "}et peut poser ce tour-ci des courtiers de sa devanture.
+            [schemer] {" "}et gagne toutes ses égalités ce tour-ci.
+            [merchant] : les zones du commerce rapportent 5 points ce tour-ci.
            *[other] .
         }
     }
 ys-tell-queen =
     { $who ->
-        [you] You play the Queen: nobody places in { $spot } any more this round.
-       *[other] { $name } plays the Queen: nobody places in { $spot } any more this round.
+        [you] Vous jouez la Reine : plus personne ne pose dans la zone { $spot } ce tour-ci.
+       *[other] { $name } joue la Reine : plus personne ne pose dans la zone { $spot } ce tour-ci.
     }
 ys-tell-look =
     { $who ->
-        [you] Your Spy looks at { $broker }.
-       *[other] { $name }’s Spy looks at { $broker }.
+        [you] Avec l’Espion, vous regardez { $broker }.
+       *[other] Avec l’Espion, { $name } regarde { $broker }.
     }
 ys-tell-look-seen =
     { $who ->
-        [you] Your Spy looks at { $broker }: it is a { $value }.
-       *[other] { $name }’s Spy looks at { $broker }: it is a { $value }.
+        [you] Avec l’Espion, vous regardez { $broker } : c’est un { $value }.
+       *[other] Avec l’Espion, { $name } regarde { $broker } : c’est un { $value }.
     }
 ys-tell-mercenary =
     { $who ->
-        [you] You play the Mercenary: { $broker } { $where } counts 5.
-       *[other] { $name } plays the Mercenary: { $broker } { $where } counts 5.
+        [you] Vous jouez le Mercenaire : { $broker } { $where } compte 5.
+       *[other] { $name } joue le Mercenaire : { $broker } { $where } compte 5.
     }
 ys-tell-captain =
     { $who ->
-        [you] You play the Captain: the ships of Districts { $first } and { $second } change places.
-       *[other] { $name } plays the Captain: the ships of Districts { $first } and { $second } change places.
+        [you] Vous jouez le Capitaine : les navires des quartiers { $first } et { $second } échangent leurs places.
+       *[other] { $name } joue le Capitaine : les navires des quartiers { $first } et { $second } échangent leurs places.
     }
 # A broker that is moved, with where it was.
 ys-tell-mover = { $broker } { $where }
 ys-tell-mage =
     { $who ->
-        [you] You play the Mage: { $first } and { $second } change places.
-       *[other] { $name } plays the Mage: { $first } and { $second } change places.
+        [you] Vous jouez le Mage : { $first } et { $second } échangent leurs places.
+       *[other] { $name } joue le Mage : { $first } et { $second } échangent leurs places.
     }{ $throne ->
-        [yes] {" "}Both lie face down now.
+        [yes] {" "}Les deux sont maintenant cachés.
        *[no] {""}
     }
 ys-tell-herald =
     { $who ->
-        [you] You play the Herald: { $broker } goes to { $spot }.
-       *[other] { $name } plays the Herald: { $broker } goes to { $spot }.
+        [you] Vous jouez le Héraut : { $broker } rejoint { $spot }.
+       *[other] { $name } joue le Héraut : { $broker } rejoint { $spot }.
     }
 # $give and $get: letters of colours.
 ys-tell-alchemist =
     { $who ->
-        [you] You play the Alchemist and give a
-       *[other] { $name } plays the Alchemist and gives a
+        [you] Vous jouez l’Alchimiste et donnez une gemme
+       *[other] { $name } joue l’Alchimiste et donne une gemme
     } { $give ->
-        [b] blue gem
-        [g] green gem
-        [y] yellow gem
-       *[r] red gem
-    } for a { $get ->
-        [b] blue one.
-        [g] green one.
-        [y] yellow one.
-       *[r] red one.
+        [b] bleue
+        [g] verte
+        [y] jaune
+       *[r] rouge
+    } contre une { $get ->
+        [b] bleue.
+        [g] verte.
+        [y] jaune.
+       *[r] rouge.
     }
 ys-tell-jeweller =
     { $who ->
-        [you] You play the Jeweller and take { $gems }.
-       *[other] { $name } plays the Jeweller and takes { $gems }.
+        [you] Vous jouez le Joaillier et prenez deux gemmes : { $gems }.
+       *[other] { $name } joue le Joaillier et prend deux gemmes : { $gems }.
     }
 ys-tell-banker =
     { $who ->
-        [you] You play the Banker: { $list }.
-       *[other] { $name } plays the Banker: { $list }.
+        [you] Vous jouez le Banquier : { $list }.
+       *[other] { $name } joue le Banquier : { $list }.
     }
 # $moment: "start-of-placement", "start-of-scoring" or "end-of-scoring".
 ys-tell-declined =
     { $who ->
-        [you] You play
-       *[other] { $name } plays
+        [you] Vous ne jouez
+       *[other] { $name } ne joue
     } { $moment ->
-        [start-of-placement] no card before placement.
-        [start-of-scoring] no more cards before scoring.
-       *[end-of-scoring] no more cards after scoring.
+        [start-of-placement] pas de carte avant la pose.
+        [start-of-scoring] plus de carte avant le décompte.
+       *[end-of-scoring] plus de carte après le décompte.
     }
 
 ## What happened: the city
 
-ys-tell-turned = { $district } is turned up: { $list }.
-ys-tell-turned-market = The market is turned up: { $list }.
+ys-tell-turned = { $district }, courtiers retournés : { $list }.
+ys-tell-turned-market = Marché, courtiers retournés : { $list }.
 ys-turned-item =
     { $who ->
-        [you] your { $value } { $where }
-        [neutral] the neutral { $value } { $where }
-       *[other] { $name }’s { $value } { $where }
+        [you] vous un { $value } { $where }
+        [neutral] le neutre un { $value } { $where }
+       *[other] { $name } un { $value } { $where }
     }
 ys-sum-item =
     { $who ->
-        [you] you { $sum }
-        [neutral] the neutral { $sum }
+        [you] vous { $sum }
+        [neutral] le neutre { $sum }
        *[other] { $name } { $sum }
     }
-ys-tell-ranked = { $district }: { $list }.
+ys-tell-ranked = { $district } : { $list }.
 ys-tell-gems =
     { $who ->
-        [you] You take { $gems } from the ship.
-        [neutral] The neutral takes { $gems } from the ship.
-       *[other] { $name } takes { $gems } from the ship.
+        [you] Vous prenez { $gems } sur le navire.
+        [neutral] Le neutre prend { $gems } sur le navire.
+       *[other] { $name } prend { $gems } sur le navire.
     }
 ys-tell-white =
     { $who ->
-        [you] You take the white gem from the ship.
-       *[other] { $name } takes the white gem from the ship.
+        [you] Vous prenez la gemme blanche du navire.
+       *[other] { $name } prend la gemme blanche du navire.
     }
 ys-tell-colored =
     { $who ->
-        [you] You turn
-       *[other] { $name } turns
-    } the white gem into a { $id ->
-        [b] blue one.
-        [g] green one.
-        [y] yellow one.
-       *[r] red one.
+        [you] Vous faites de la gemme blanche
+       *[other] { $name } fait de la gemme blanche
+    } une { $id ->
+        [b] bleue.
+        [g] verte.
+        [y] jaune.
+       *[r] rouge.
     }
 # $sums: everybody there, the best first.
 ys-tell-port =
     { $who ->
-        [you] { $spot } ({ $sums }): you take a black gem.
-        [neutral] { $spot } ({ $sums }): the neutral takes a black gem.
-       *[other] { $spot } ({ $sums }): { $name } takes a black gem.
+        [you] { $spot } ({ $sums }) : vous prenez une gemme noire.
+        [neutral] { $spot } ({ $sums }) : le neutre prend une gemme noire.
+       *[other] { $spot } ({ $sums }) : { $name } prend une gemme noire.
     }
-# $number: the points.
+# $number: the points. $merchant: "yes" in a round of the Merchant.
 ys-tell-trade =
     { $who ->
-        [you] { $spot } ({ $sums }): you score { $number }.
-        [neutral] { $spot } ({ $sums }): the neutral scores { $number }.
-       *[other] { $spot } ({ $sums }): { $name } scores { $number }.
+        [you] { $spot } ({ $sums }) : vous marquez { $number } points
+        [neutral] { $spot } ({ $sums }) : le neutre marque { $number } points
+       *[other] { $spot } ({ $sums }) : { $name } marque { $number } points
+    }{ $merchant ->
+        [yes] , grâce au Marchand.
+       *[no] .
     }
 ys-tell-zone =
     { $who ->
-        [you] { $spot } ({ $sums }): you are best.
-        [neutral] { $spot } ({ $sums }): the neutral is best.
-       *[other] { $spot } ({ $sums }): { $name } is best.
+        [you] { $spot } ({ $sums }) : vous avez le meilleur total.
+        [neutral] { $spot } ({ $sums }) : le neutre a le meilleur total.
+       *[other] { $spot } ({ $sums }) : { $name } a le meilleur total.
     }
 ys-tell-palace =
     { $who ->
-        [you] { $spot } ({ $sums }): you take { $card }, to be played from the next round on.
-       *[other] { $spot } ({ $sums }): { $name } takes { $card }, to be played from the next round on.
+        [you] { $spot } ({ $sums }) : vous prenez { $card }, à jouer à partir du prochain tour.
+       *[other] { $spot } ({ $sums }) : { $name } prend { $card }, à jouer à partir du prochain tour.
     }
 ys-tell-palace-points =
     { $who ->
-        [you] { $spot } ({ $sums }): you take { $card }, for points at once.
-        [neutral] { $spot } ({ $sums }): the neutral takes { $card }, for points at once.
-       *[other] { $spot } ({ $sums }): { $name } takes { $card }, for points at once.
+        [you] { $spot } ({ $sums }) : vous prenez { $card } et en marquez aussitôt les points.
+        [neutral] { $spot } ({ $sums }) : le neutre prend { $card } et en marque aussitôt les points.
+       *[other] { $spot } ({ $sums }) : { $name } prend { $card } et en marque aussitôt les points.
     }
 ys-tell-palace-white =
     { $who ->
-        [you] { $spot } ({ $sums }): you take { $card }, a white gem.
-       *[other] { $spot } ({ $sums }): { $name } takes { $card }, a white gem.
+        [you] { $spot } ({ $sums }) : vous prenez { $card }, une gemme blanche.
+       *[other] { $spot } ({ $sums }) : { $name } prend { $card }, une gemme blanche.
     }
 # The neutral cannot use the card.
 ys-tell-palace-neutral =
     { $id ->
-        [b] { $spot } ({ $sums }): the neutral takes a blue gem, and { $card } is discarded.
-        [g] { $spot } ({ $sums }): the neutral takes a green gem, and { $card } is discarded.
-        [y] { $spot } ({ $sums }): the neutral takes a yellow gem, and { $card } is discarded.
-       *[r] { $spot } ({ $sums }): the neutral takes a red gem, and { $card } is discarded.
+        [b] { $spot } ({ $sums }) : le neutre prend une gemme bleue et défausse { $card }.
+        [g] { $spot } ({ $sums }) : le neutre prend une gemme verte et défausse { $card }.
+        [y] { $spot } ({ $sums }) : le neutre prend une gemme jaune et défausse { $card }.
+       *[r] { $spot } ({ $sums }) : le neutre prend une gemme rouge et défausse { $card }.
     }
 # The neutral’s white gem becomes the highest colour.
 ys-tell-palace-gem =
     { $id ->
-        [b] { $spot } ({ $sums }): the neutral takes { $card } as a blue gem.
-        [g] { $spot } ({ $sums }): the neutral takes { $card } as a green gem.
-        [y] { $spot } ({ $sums }): the neutral takes { $card } as a yellow gem.
-       *[r] { $spot } ({ $sums }): the neutral takes { $card } as a red gem.
+        [b] { $spot } ({ $sums }) : le neutre prend { $card }, qui devient une gemme bleue.
+        [g] { $spot } ({ $sums }) : le neutre prend { $card }, qui devient une gemme verte.
+        [y] { $spot } ({ $sums }) : le neutre prend { $card }, qui devient une gemme jaune.
+       *[r] { $spot } ({ $sums }) : le neutre prend { $card }, qui devient une gemme rouge.
     }
-ys-tell-nobody = { $places }: nobody is there.
-ys-tell-nobody-card = { $places }: nobody is there, and { $card } is discarded.
+ys-tell-nobody = { $places } : il n’y a personne.
+ys-tell-nobody-card = { $places } : il n’y a personne, et l’on défausse { $card }.
 
 ## What happened: the market
 
 ys-tell-row =
     { $who ->
-        [you] Row { $row } ({ $sums }): you take { $gem }.
-        [neutral] Row { $row } ({ $sums }): the neutral takes { $gem }.
-       *[other] Row { $row } ({ $sums }): { $name } takes { $gem }.
+        [you] Ligne { $row } ({ $sums }) : vous prenez { $gem }.
+        [neutral] Ligne { $row } ({ $sums }) : le neutre prend { $gem }.
+       *[other] Ligne { $row } ({ $sums }) : { $name } prend { $gem }.
     }
 ys-tell-row-nothing =
     { $who ->
-        [you] Row { $row } ({ $sums }): you are best, but there is no gem.
-        [neutral] Row { $row } ({ $sums }): the neutral is best, but there is no gem.
-       *[other] Row { $row } ({ $sums }): { $name } is best, but there is no gem.
+        [you] Ligne { $row } ({ $sums }) : vous avez le meilleur total, mais il n’y a pas de gemme.
+        [neutral] Ligne { $row } ({ $sums }) : le neutre a le meilleur total, mais il n’y a pas de gemme.
+       *[other] Ligne { $row } ({ $sums }) : { $name } a le meilleur total, mais il n’y a pas de gemme.
     }
-ys-tell-row-nobody = Row { $row }: nobody is there, and { $gem } goes back.
-ys-tell-row-empty = Row { $row }: nobody is there.
-ys-tell-columns = Columns: { $list }.
+ys-tell-row-nobody = Ligne { $row } : il n’y a personne, et { $gem } retourne à la banque.
+ys-tell-row-empty = Ligne { $row } : il n’y a personne.
+ys-tell-columns = Colonnes : { $list }.
 ys-column-item = { $color } { $sum }
 ys-column-item-level =
     { $brokers ->
-        [0] { $color } { $sum } (no broker)
-        [one] { $color } { $sum } ({ $brokers } broker)
-       *[other] { $color } { $sum } ({ $brokers } brokers)
+        [0] { $color } { $sum } (aucun courtier)
+        [one] { $color } { $sum } ({ $brokers } courtier)
+       *[other] { $color } { $sum } ({ $brokers } courtiers)
     }
 # $by: "schemer" or "front"; $sum: what is in front of the screen.
 ys-tell-rank =
     { $who ->
         [you] { $by ->
-            [schemer] By your Schemer, you put { $color } ahead of the columns that are level with it.
-           *[front] Best in front of the screens with { $sum }, you put { $color } ahead of the columns that are level with it.
+            [schemer] Grâce à votre Intrigant, vous placez le { $color } en tête des colonnes à égalité.
+           *[front] Avec la meilleure devanture, { $sum }, vous placez le { $color } en tête des colonnes à égalité.
         }
        *[other] { $by ->
-            [schemer] By the Schemer, { $name } puts { $color } ahead of the columns that are level with it.
-           *[front] Best in front of the screens with { $sum }, { $name } puts { $color } ahead of the columns that are level with it.
+            [schemer] Grâce à l’Intrigant, { $name } place le { $color } en tête des colonnes à égalité.
+           *[front] Avec la meilleure devanture, { $sum }, { $name } place le { $color } en tête des colonnes à égalité.
         }
     }
-ys-tell-quotations = Quotations: { $list }.
+ys-tell-quotations = Cotes : { $list }.
 ys-tell-market-won =
     { $who ->
-        [you] Whole market ({ $sums }): you move a quotation.
-        [neutral] Whole market ({ $sums }): the neutral moves a quotation.
-       *[other] Whole market ({ $sums }): { $name } moves a quotation.
+        [you] Tout le marché ({ $sums }) : vous déplacez une cote.
+        [neutral] Tout le marché ({ $sums }) : le neutre déplace une cote.
+       *[other] Tout le marché ({ $sums }) : { $name } déplace une cote.
     }
-ys-tell-market-nobody = Nobody is in the market, so that no quotation is moved.
+ys-tell-market-nobody = Il n’y a personne au marché, et aucune cote n’est déplacée.
 ys-tell-best-bidder =
     { $who ->
-        [you] You move a quotation: { $list }.
-        [neutral] The neutral moves a quotation: { $list }.
-       *[other] { $name } moves a quotation: { $list }.
+        [you] Vous déplacez une cote : { $list }.
+        [neutral] Le neutre déplace une cote : { $list }.
+       *[other] { $name } déplace une cote : { $list }.
     }
 
 ## What happened: the throne room, the end
 
 ys-tell-throne =
     { $who ->
-        [you] You send a broker to the throne room
-       *[other] { $name } sends a broker to the throne room
+        [you] Vous envoyez un courtier dans la salle du Trône
+       *[other] { $name } envoie un courtier dans la salle du Trône
     }{ $last ->
         [yes] .
-       *[no] , and a new 2 comes in its place.
+       *[no] , et un nouveau 2 le remplace.
     }
 ys-tell-throne-seen =
     { $who ->
-        [you] You send a { $value } to the throne room
-       *[other] { $name } sends a { $value } to the throne room
+        [you] Vous envoyez un { $value } dans la salle du Trône
+       *[other] { $name } envoie un { $value } dans la salle du Trône
     }{ $last ->
         [yes] .
-       *[no] , and a new 2 comes in its place.
+       *[no] , et un nouveau 2 le remplace.
     }
-ys-tell-count = The final count
+ys-tell-count = Le décompte final
 ys-tell-gems-count =
     { $id ->
-        [b] Blue gems, quoted at { $quote }: { $list }.
-        [g] Green gems, quoted at { $quote }: { $list }.
-        [y] Yellow gems, quoted at { $quote }: { $list }.
-       *[r] Red gems, quoted at { $quote }: { $list }.
+        [b] Gemmes bleues, cote { $quote } : { $list }.
+        [g] Gemmes vertes, cote { $quote } : { $list }.
+        [y] Gemmes jaunes, cote { $quote } : { $list }.
+       *[r] Gemmes rouges, cote { $quote } : { $list }.
     }
 # $points for so many gems.
 ys-count-item =
     { $who ->
-        [you] you { $points } (for { $gems })
-        [neutral] the neutral { $points } (for { $gems })
-       *[other] { $name } { $points } (for { $gems })
+        [you] vous { $points } (pour { $gems })
+        [neutral] le neutre { $points } (pour { $gems })
+       *[other] { $name } { $points } (pour { $gems })
     }
-ys-count-level = Who is level gets the points of the worst place that is shared.
-ys-count-neutral = Without a gem of the colour the neutral is third all the same.
-ys-tell-black = Black gems: { $list }.
-ys-tell-throne-room = Throne room: { $list }.
+ys-count-level = À égalité, chacun reçoit les points de la moins bonne des places partagées.
+ys-count-neutral = Même sans gemme de cette couleur, le neutre est troisième.
+ys-tell-black = Gemmes noires : { $list }.
+ys-tell-throne-room = Salle du Trône : { $list }.
 ys-throne-item =
     { $who ->
-        [you] you { $points } (for { $sum }: { $brokers })
-       *[other] { $name } { $points } (for { $sum }: { $brokers })
+        [you] vous { $points } (pour { $sum } : { $brokers })
+       *[other] { $name } { $points } (pour { $sum } : { $brokers })
     }
-ys-throne-level = Who is level shares the points of the places, rounded down.
-ys-tell-game-over = The game is over.
+ys-throne-level = À égalité, on se partage les points des places, arrondis à l’inférieur.
+ys-tell-game-over = La partie est terminée.
 ys-tell-wins =
     { $who ->
-        [you] The game is over: you win with { $points }.
-       *[other] The game is over: { $name } wins with { $points }.
+        [you] La partie est terminée : vous gagnez avec { $points }.
+       *[other] La partie est terminée : { $name } gagne avec { $points }.
     }
 # $others: those with as many points; $gems: how many gems of all kinds the winner has.
 ys-tell-wins-by-gems =
     { $who ->
-        [you] The game is over: you and { $others } have { $points }, and you win with more gems, { $gems }.
-       *[other] The game is over: { $name } and { $others } have { $points }, and { $name } wins with more gems, { $gems }.
+        [you] La partie est terminée : avec { $points } chacun, vous l’emportez sur { $others } par le nombre de gemmes, { $gems }.
+       *[other] La partie est terminée : avec { $points } chacun, { $name } l’emporte sur { $others } par le nombre de gemmes, { $gems }.
     }
-ys-tell-shared = The game is over: { $names } share the win with { $points } and { $gems } gems.
+ys-tell-shared = La partie est terminée. Victoire partagée, avec { $points } et { $gems } gemmes : { $names }.
 
 ## Where points come from
 
-ys-source-yellow = Yellow
-ys-source-blue = Blue
-ys-source-red = Red
-ys-source-green = Green
-ys-source-black = Black gems
-ys-source-trade = Trade
-ys-source-market = Market
-ys-source-characters = Characters
-ys-source-throne = Throne
+ys-source-yellow = Jaune
+ys-source-blue = Bleu
+ys-source-red = Rouge
+ys-source-green = Vert
+ys-source-black = Gemmes noires
+ys-source-trade = Commerce
+ys-source-market = Marché
+ys-source-characters = Personnages
+ys-source-throne = Trône
 
 ## Keys: letters of cards, before the spots and colours that they are about. U takes back and ? asks why not.
 
 ys-key-alchemist = A
 ys-key-banker = B
 ys-key-captain = C
-ys-key-spy = L
+ys-key-spy = E
 ys-key-illusionist = I
 ys-key-herald = H
-ys-key-schemer = S
+ys-key-schemer = I
 ys-key-jeweller = J
 ys-key-mage = M
 ys-key-merchant = M
-ys-key-mercenary = E
-ys-key-queen = Q
-ys-key-skip = N
+ys-key-mercenary = R
+ys-key-queen = R
+ys-key-skip = P
 
 ## What is asked, and why something is not allowed
 
-ys-reason-ask-bid = Bid two brokers in secret.
-ys-reason-ask-order = Choose a free place in the turn order.
-ys-reason-ask-start-of-placement = Play a card before placement begins, or skip.
-ys-reason-ask-before-turn = Play a card before your turn, or skip.
-ys-reason-ask-up = Place a broker face up.
-ys-reason-ask-down = Place a broker face down.
-ys-reason-ask-neutral = Place a neutral broker face down.
-ys-reason-ask-after-turn = Play a card after your turn, or skip.
-ys-reason-ask-last-look = Let the Spy look once more, or skip.
-ys-reason-ask-start-of-scoring = Play a card before scoring, or skip.
-ys-reason-ask-gem = Take a gem from the ship.
-ys-reason-ask-color = Choose what colour the white gem becomes.
-ys-reason-ask-rank = Choose which of the tied columns is ahead.
-ys-reason-ask-quote = Move one quotation up or down.
-ys-reason-ask-end-of-scoring = Play a card after scoring, or skip.
-ys-reason-ask-throne = Send one of the three brokers in front of your screen to the throne room, in secret.
-ys-reason-over = The game is over.
-ys-reason-not-your-turn = Somebody else is to act.
-ys-reason-not-behind-screen-to-bid = You have no such two brokers behind your screen.
-ys-reason-not-behind-screen = You have no such broker behind your screen.
-ys-reason-in-front = That broker stands in front of your screen for this round.
-ys-reason-no-such-place = There are only as many places as players.
-ys-reason-place-taken = Somebody has chosen that place.
-ys-reason-up-first = The broker face up comes first.
-ys-reason-one-up-one-down = You have placed your broker face up: the other one goes face down.
-ys-reason-no-fourth-district = Only three districts are in play.
-ys-reason-row-closed = That row of the market is closed with two or three players.
-ys-reason-cell-taken = There is a broker on that cell already, and each cell holds one.
-ys-reason-no-such-neutral = You have no such neutral broker left.
-ys-reason-no-such-card = You do not hold that card.
-ys-reason-not-the-moment = That card is played at another moment.
-ys-reason-two-cards-a-round = You have played two cards this round, and more are not allowed.
-ys-reason-won-this-round = A card can be played from the round after it was won.
-ys-reason-no-illusionist = Only the Illusionist places brokers from in front of the screen.
-ys-reason-not-in-front = You have no such broker in front of your screen.
-ys-reason-same-value = The broker that takes its place must have another value.
-ys-reason-queen-in-city = The Queen closes a zone of the city.
-ys-reason-queen-once = A zone has been closed already this round.
-ys-reason-closed-by-queen = The Queen closed it this round. The brokers there stay and score.
-ys-reason-in-queens-zone = Brokers in the Queen’s zone stay there.
-ys-reason-spy-on-others = The Spy looks at brokers of other players.
-ys-reason-spy-not-twice = Your Spy has looked at that broker already.
-ys-reason-spy-used-up = Your Spy has looked three times this round.
-ys-reason-spy-no-broker = There is no such face-down broker.
-ys-reason-mage-no-broker = You have no such broker on the board to swap.
-ys-reason-herald-no-broker = You have no such broker on the board to move.
-ys-reason-mage-two-spots = The Mage swaps two brokers on different spots.
-ys-reason-marked-or-gone = That broker is marked already, or has left the board.
-ys-reason-herald-not-throne = The Herald cannot reach into the throne room.
-ys-reason-herald-elsewhere = The Herald moves a broker to another spot.
-ys-reason-another-color = The Alchemist gives a gem of another colour.
-ys-reason-no-such-gem = You have no gem of that colour.
-ys-reason-two-colors = One quotation goes up and another one goes down.
-ys-reason-not-on-ship = There is no such gem left on the ship.
-ys-reason-ranked-already = That column has been ranked.
-ys-reason-not-tied = That column is not one of those that are tied now.
-ys-reason-not-in-front-for-king = You have no such broker in front of your screen.
+ys-reason-ask-bid = Misez deux courtiers en secret.
+ys-reason-ask-order = Choisissez une place libre dans l’ordre du tour.
+ys-reason-ask-start-of-placement = Jouez une carte avant le début de la pose, ou renoncez.
+ys-reason-ask-before-turn = Jouez une carte avant votre pose, ou renoncez.
+ys-reason-ask-up = Posez un courtier face visible.
+ys-reason-ask-down = Posez un courtier face cachée.
+ys-reason-ask-neutral = Posez un courtier neutre face cachée.
+ys-reason-ask-after-turn = Jouez une carte après votre pose, ou renoncez.
+ys-reason-ask-last-look = Regardez encore une fois avec l’Espion, ou renoncez.
+ys-reason-ask-start-of-scoring = Jouez une carte avant le décompte, ou renoncez.
+ys-reason-ask-gem = Prenez une gemme sur le navire.
+ys-reason-ask-color = Choisissez la couleur que prend la gemme blanche.
+ys-reason-ask-rank = Choisissez laquelle des colonnes à égalité passe devant.
+ys-reason-ask-quote = Faites monter ou descendre une cote.
+ys-reason-ask-end-of-scoring = Jouez une carte après le décompte, ou renoncez.
+ys-reason-ask-throne = Envoyez en secret dans la salle du Trône l’un des trois courtiers de devant votre paravent.
+ys-reason-over = La partie est terminée.
+ys-reason-not-your-turn = C’est à quelqu’un d’autre de jouer.
+ys-reason-not-behind-screen-to-bid = Vous n’avez pas ces deux courtiers derrière votre paravent.
+ys-reason-not-behind-screen = Vous n’avez pas de tel courtier derrière votre paravent.
+ys-reason-in-front = Ce courtier reste devant votre paravent ce tour-ci.
+ys-reason-no-such-place = Il n’y a pas plus de places que de joueurs.
+ys-reason-place-taken = Quelqu’un a déjà choisi cette place.
+ys-reason-up-first = Le courtier face visible vient en premier.
+ys-reason-one-up-one-down = Vous avez posé votre courtier face visible : l’autre va face cachée.
+ys-reason-no-fourth-district = Trois quartiers seulement sont en jeu.
+ys-reason-row-closed = À deux ou trois joueurs, cette ligne du marché est fermée.
+ys-reason-cell-taken = Un courtier se trouve déjà sur cette case, et une case n’en porte qu’un.
+ys-reason-no-such-neutral = Il ne vous reste pas de tel courtier neutre.
+ys-reason-no-such-card = Vous n’avez pas cette carte.
+ys-reason-not-the-moment = Cette carte se joue à un autre moment.
+ys-reason-two-cards-a-round = Vous avez joué deux cartes ce tour-ci, et c’est le maximum.
+ys-reason-won-this-round = Une carte ne se joue qu’à partir du tour qui suit son gain.
+ys-reason-no-illusionist = Seul l’Illusionniste pose des courtiers de devant le paravent.
+ys-reason-not-in-front = Vous n’avez pas de tel courtier devant votre paravent.
+ys-reason-same-value = Le courtier qui prend sa place doit avoir une autre valeur.
+ys-reason-queen-in-city = La Reine ferme une zone de la ville.
+ys-reason-queen-once = Une zone a déjà été fermée ce tour-ci.
+ys-reason-closed-by-queen = La Reine l’a fermée ce tour-ci. Les courtiers qui s’y trouvent restent et comptent.
+ys-reason-in-queens-zone = Les courtiers de la zone de la Reine y restent.
+ys-reason-spy-on-others = L’Espion regarde les courtiers des autres joueurs.
+ys-reason-spy-not-twice = Votre Espion a déjà regardé ce courtier.
+ys-reason-spy-used-up = Votre Espion a déjà regardé trois fois ce tour-ci.
+ys-reason-spy-no-broker = Il n’y a pas de tel courtier caché.
+ys-reason-mage-no-broker = Vous n’avez pas de tel courtier à échanger sur le plateau.
+ys-reason-herald-no-broker = Vous n’avez pas de tel courtier à déplacer sur le plateau.
+ys-reason-mage-two-spots = Le Mage échange deux courtiers d’emplacements différents.
+ys-reason-marked-or-gone = Ce courtier est déjà marqué, ou n’est plus sur le plateau.
+ys-reason-herald-not-throne = Le Héraut n’atteint pas la salle du Trône.
+ys-reason-herald-elsewhere = Le Héraut déplace un courtier vers un autre emplacement.
+ys-reason-another-color = L’Alchimiste donne une gemme d’une autre couleur.
+ys-reason-no-such-gem = Vous n’avez pas de gemme de cette couleur.
+ys-reason-two-colors = Une cote monte, et une autre descend.
+ys-reason-not-on-ship = Il n’y a plus de telle gemme sur le navire.
+ys-reason-ranked-already = Cette colonne est déjà classée.
+ys-reason-not-tied = Cette colonne n’est pas de celles qui sont à égalité maintenant.
+ys-reason-not-in-front-for-king = Vous n’avez pas de tel courtier devant votre paravent.

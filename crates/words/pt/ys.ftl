@@ -1,1091 +1,1118 @@
-# Ys: names, prompts, actions, narration, reasons.
+# Ys: nomes, perguntas, ações, narração, motivos. Português do Brasil.
 #
-# $who is "you" when the sentence is about the reader, "neutral" when it is about the neutral of two players, otherwise
-# "other", and $name is the name of the person. $person, $first, $second and $names are persons in the middle of a sentence
-# ("you", "Odile", "the neutral"). $spot is the name of a spot ("Port 1", "market G1"), $where says that something is there
-# ("in Port 1", "on G1"). $card is a character with its article. $broker is a broker as the reader sees it ("a 3", "a
-# face-down broker"); $value is the number on one broker, $sum what several are worth together, $brokers values in a row
-# ("4, 3, 0"). $color is a colour ("blue") and $id its letter ("b", "g", "y", "r", "w", "k"), for languages where it matters.
-# $gems are amounts of gems ("2 blue and 1 white"), $points an amount of points.
+# $who é "you" quando a frase fala de quem lê, "neutral" quando fala do neutro de dois jogadores, senão "other", e $name é o
+# nome da pessoa. $person, $first, $second e $names são pessoas no meio de uma frase ("você", "Odile", "o neutro"); por causa
+# do artigo do neutro, não há "de" nem "a" antes deles. $spot é o nome de um lugar ("Porto 1", "mercado G1"), sempre
+# masculino (a sala do trono não aparece nas frases) e sem artigo; $where diz que algo está ali ("no Porto 1", "em G1"). $card é um personagem com seu artigo. $broker
+# é um corretor como quem lê o vê ("um 3", "um corretor virado para baixo"); $value é o número de um corretor, $sum quanto
+# vários valem juntos, $brokers valores em sequência ("4, 3, 0"). $color é uma cor, sempre masculina ("azul", "amarelo"), e
+# $id a letra dela ("b", "g", "y", "r", "w", "k"). $gems são quantidades de gemas ("2 azuis e 1 branca"), $points uma
+# quantidade de pontos.
+#
+# Os números escolhem por [1] e não por [one], que em português vale também para 0: dizemos "0 pontos".
 
-## The game as a whole, as pages frame it
+## O jogo como um todo, na moldura das páginas
 
 ys-name = Ys
-ys-round = Round { $number }
+ys-round = Rodada { $number }
 ys-rounds =
     { $number ->
-        [one] { $number } round
-       *[other] { $number } rounds
+        [1] { $number } rodada
+       *[other] { $number } rodadas
     }
-ys-round-back = Back one round
-ys-round-on = On one round
-ys-plot = Points, round by round
+ys-round-back = Uma rodada para trás
+ys-round-on = Uma rodada para a frente
+ys-plot = Pontos, rodada a rodada
 
-## Phases, spots
+## Fases, lugares
 
-ys-phase-1 = Ships
-ys-phase-2 = Bids
-ys-phase-3 = Placement
-ys-phase-4 = Scoring
-ys-phase-5 = Throne
+ys-phase-1 = Navios
+ys-phase-2 = Lances
+ys-phase-3 = Colocação
+ys-phase-4 = Pontuação
+ys-phase-5 = Trono
 
-ys-district = District { $number }
-ys-zone-port = Port
-ys-zone-trade = Trade
-ys-zone-palace = Palace
-# The name of a spot. $zone: the kind of zone; $id: "port", "trade" or "palace"; $number: the district.
+ys-district = Bairro { $number }
+ys-zone-port = Porto
+ys-zone-trade = Comércio
+ys-zone-palace = Palácio
+# O nome de um lugar. $zone: o tipo de zona; $id: "port", "trade" ou "palace"; $number: o bairro.
 ys-spot-zone = { $zone } { $number }
-ys-spot-cell = market { $cell }
-ys-spot-throne = the throne room
-# That something is there.
-ys-in-zone = in { $zone } { $number }
-ys-on-cell = on { $cell }
-ys-in-throne = in the throne room
+ys-spot-cell = mercado { $cell }
+ys-spot-throne = sala do trono
+# Que algo está ali.
+ys-in-zone = no { $zone } { $number }
+ys-on-cell = em { $cell }
+ys-in-throne = na sala do trono
 
-# The letters of spots and gems, as they are drawn and typed.
+# As letras dos lugares e das gemas, como são desenhadas e digitadas.
 ys-letter-port = P
-ys-letter-trade = T
+ys-letter-trade = C
 ys-letter-palace = A
-ys-letter-throne = H
+ys-letter-throne = T
 ys-letter-b = B
 ys-letter-g = G
 ys-letter-y = Y
 ys-letter-r = R
 ys-letter-w = W
 
-## Gems, brokers, amounts
+## Gemas, corretores, quantidades
 
-ys-color-b = blue
-ys-color-g = green
-ys-color-y = yellow
-ys-color-r = red
+ys-color-b = azul
+ys-color-g = verde
+ys-color-y = amarelo
+ys-color-r = vermelho
 ys-gem =
     { $id ->
-        [b] Blue gem
-        [g] Green gem
-        [y] Yellow gem
-        [r] Red gem
-       *[w] White gem
+        [b] Gema azul
+        [g] Gema verde
+        [y] Gema amarela
+        [r] Gema vermelha
+       *[w] Gema branca
     }
 ys-a-gem =
     { $id ->
-        [b] a blue gem
-        [g] a green gem
-        [y] a yellow gem
-        [r] a red gem
-       *[w] a white gem
+        [b] uma gema azul
+        [g] uma gema verde
+        [y] uma gema amarela
+        [r] uma gema vermelha
+       *[w] uma gema branca
     }
 ys-number-of-gems =
     { $number ->
-        [one] { $id ->
-            [b] { $number } blue gem
-            [g] { $number } green gem
-            [y] { $number } yellow gem
-            [r] { $number } red gem
-            [w] { $number } white gem
-           *[k] { $number } black gem
+        [1] { $id ->
+            [b] { $number } gema azul
+            [g] { $number } gema verde
+            [y] { $number } gema amarela
+            [r] { $number } gema vermelha
+            [w] { $number } gema branca
+           *[k] { $number } gema preta
         }
        *[other] { $id ->
-            [b] { $number } blue gems
-            [g] { $number } green gems
-            [y] { $number } yellow gems
-            [r] { $number } red gems
-            [w] { $number } white gems
-           *[k] { $number } black gems
+            [b] { $number } gemas azuis
+            [g] { $number } gemas verdes
+            [y] { $number } gemas amarelas
+            [r] { $number } gemas vermelhas
+            [w] { $number } gemas brancas
+           *[k] { $number } gemas pretas
         }
     }
-# In a list of gems.
+# Numa lista de gemas.
 ys-amount =
-    { $id ->
-        [b] { $number } blue
-        [g] { $number } green
-        [y] { $number } yellow
-        [r] { $number } red
-        [w] { $number } white
-       *[k] { $number } black
+    { $number ->
+        [1] { $id ->
+            [b] { $number } azul
+            [g] { $number } verde
+            [y] { $number } amarela
+            [r] { $number } vermelha
+            [w] { $number } branca
+           *[k] { $number } preta
+        }
+       *[other] { $id ->
+            [b] { $number } azuis
+            [g] { $number } verdes
+            [y] { $number } amarelas
+            [r] { $number } vermelhas
+            [w] { $number } brancas
+           *[k] { $number } pretas
+        }
     }
-ys-no-gems = no gems
-ys-value = the { $value }
-# $seen: "up" face up, "down" face down but known to the reader, "hidden". $marked: "yes" with the Mercenary’s mark.
+ys-no-gems = nenhuma
+ys-value = o { $value }
+# $seen: "up" virado para cima, "down" virado para baixo, mas conhecido por quem lê, "hidden". $marked: "yes" com a marca do
+# Mercenário.
 ys-broker =
     { $marked ->
         [yes] { $seen ->
-            [up] a { $value } that counts 5
-            [down] a face-down { $value } that counts 5
-           *[hidden] a face-down broker that counts 5
+            [up] um { $value } que vale 5
+            [down] um { $value } virado para baixo que vale 5
+           *[hidden] um corretor virado para baixo que vale 5
         }
        *[no] { $seen ->
-            [up] a { $value }
-            [down] a face-down { $value }
-           *[hidden] a face-down broker
+            [up] um { $value }
+            [down] um { $value } virado para baixo
+           *[hidden] um corretor virado para baixo
         }
     }
-# A broker of one’s own. $face: "up" or "down".
+# Um corretor de quem decide. $face: "up" ou "down".
 ys-own =
     { $marked ->
         [yes] { $face ->
-            [up] the marked broker { $where }
-           *[down] the marked face-down broker { $where }
+            [up] o corretor marcado { $where }
+           *[down] o corretor marcado e virado para baixo { $where }
         }
        *[no] { $face ->
-            [up] the { $value } { $where }
-           *[down] the face-down { $value } { $where }
+            [up] o { $value } { $where }
+           *[down] o { $value } virado para baixo { $where }
         }
     }
-# Somebody else’s face-down broker. $number: which of several there, 0 if there is one only.
+# O corretor virado para baixo de outra pessoa. $number: qual de vários ali, 0 se há um só.
 ys-looked-at =
     { $number ->
         [0] { $who ->
-            [you] your broker { $where }
-           *[other] { $name }’s broker { $where }
+            [you] o seu corretor { $where }
+           *[other] o corretor de { $name } { $where }
         }
        *[other] { $who ->
-            [you] your face-down broker { $number } { $where }
-           *[other] { $name }’s face-down broker { $number } { $where }
+            [you] o seu { $number }º corretor virado para baixo { $where }
+           *[other] o { $number }º corretor virado para baixo de { $name } { $where }
         }
     }
-ys-no-brokers = none
+ys-no-brokers = nenhum
 ys-owner =
     { $who ->
-        [you] you
-        [neutral] the neutral
+        [you] você
+        [neutral] o neutro
        *[other] { $name }
     }
 ys-points =
     { $number ->
-        [one] { $number } point
-       *[other] { $number } points
+        [1] { $number } ponto
+       *[other] { $number } pontos
     }
 
-## Characters: the name, the name in a sentence, what they do
+## Personagens: o nome, o nome numa frase, o que fazem
 
-ys-character-alchemist = Alchemist
-ys-character-alchemist-the = the Alchemist
-ys-character-banker = Banker
-ys-character-banker-the = the Banker
-ys-character-captain = Captain
-ys-character-captain-the = the Captain
-ys-character-spy = Spy
-ys-character-spy-the = the Spy
-ys-character-illusionist = Illusionist
-ys-character-illusionist-the = the Illusionist
-ys-character-herald = Herald
-ys-character-herald-the = the Herald
-ys-character-schemer = Schemer
-ys-character-schemer-the = the Schemer
-ys-character-jeweller = Jeweller
-ys-character-jeweller-the = the Jeweller
-ys-character-mage = Mage
-ys-character-mage-the = the Mage
-ys-character-merchant = Merchant
-ys-character-merchant-the = the Merchant
-ys-character-mercenary = Mercenary
-ys-character-mercenary-the = the Mercenary
-ys-character-queen = Queen
-ys-character-queen-the = the Queen
-ys-character-king = King
-ys-character-king-the = the King
-ys-character-prince = Prince
-ys-character-prince-the = the Prince
-ys-character-blue = Blue card
-ys-character-blue-the = the blue card
+ys-character-alchemist = Alquimista
+ys-character-alchemist-the = o Alquimista
+ys-character-banker = Banqueiro
+ys-character-banker-the = o Banqueiro
+ys-character-captain = Capitão
+ys-character-captain-the = o Capitão
+ys-character-spy = Espião
+ys-character-spy-the = o Espião
+ys-character-illusionist = Ilusionista
+ys-character-illusionist-the = o Ilusionista
+ys-character-herald = Arauto
+ys-character-herald-the = o Arauto
+ys-character-schemer = Intrigante
+ys-character-schemer-the = o Intrigante
+ys-character-jeweller = Joalheiro
+ys-character-jeweller-the = o Joalheiro
+ys-character-mage = Mago
+ys-character-mage-the = o Mago
+ys-character-merchant = Mercador
+ys-character-merchant-the = o Mercador
+ys-character-mercenary = Mercenário
+ys-character-mercenary-the = o Mercenário
+ys-character-queen = Rainha
+ys-character-queen-the = a Rainha
+ys-character-king = Rei
+ys-character-king-the = o Rei
+ys-character-prince = Príncipe
+ys-character-prince-the = o Príncipe
+ys-character-blue = Carta azul
+ys-character-blue-the = a carta azul
 
-ys-effect-alchemist = Swaps one of your gems for one of another colour, neither black nor white.
-ys-effect-banker = Moves one quotation up one step and another one down one step.
-ys-effect-captain = Swaps the ships of two districts.
-ys-effect-spy = Looks at up to three face-down brokers of other players, one by one; only you learn what they are.
-ys-effect-illusionist = Lets you place brokers from in front of your screen this round; another one from behind it takes the place of each, face up.
-ys-effect-herald = Moves one of your brokers to another open spot. From the city to the market it scores 1 point.
-ys-effect-schemer = Wins every tie that you are in this round, and orders tied columns.
-ys-effect-jeweller = Takes two gems of your choice, neither black nor white.
-ys-effect-mage = Swaps two of your brokers that stand on different spots.
-ys-effect-merchant = Makes every trade zone score 5 points instead of 3 this round, whoever wins it.
-ys-effect-mercenary = Marks one of the two brokers that you have just placed: it counts 5 this round.
-ys-effect-queen = Closes one zone of the city: nobody places there for the rest of the round.
-ys-effect-king = Scores 5 points.
-ys-effect-prince = Scores 4 points.
-ys-effect-blue = Gives a white gem, which becomes the colour that you choose.
+ys-effect-alchemist = Troca uma das suas gemas por uma de outra cor, nenhuma delas preta nem branca.
+ys-effect-banker = Move uma cotação um degrau para cima e outra um degrau para baixo.
+ys-effect-captain = Troca de lugar os navios de dois bairros.
+ys-effect-spy = Olha até três corretores virados para baixo de outros jogadores, um a um; só você fica sabendo quais são.
+ys-effect-illusionist = Permite colocar nesta rodada corretores que estão diante do seu biombo; outro, de trás dele, toma o lugar de cada um, virado para cima.
+ys-effect-herald = Move um dos seus corretores para outro lugar aberto. Da cidade para o mercado, isso dá 1 ponto.
+ys-effect-schemer = Vence todo empate de que você participa nesta rodada e põe em ordem as colunas empatadas.
+ys-effect-jeweller = Pega duas gemas à sua escolha, nenhuma preta nem branca.
+ys-effect-mage = Troca de lugar dois dos seus corretores que estão em lugares diferentes.
+ys-effect-merchant = Faz cada zona do comércio dar 5 pontos em vez de 3 nesta rodada, para quem quer que a vença.
+ys-effect-mercenary = Marca um dos dois corretores que você acaba de colocar: ele vale 5 nesta rodada.
+ys-effect-queen = Fecha uma zona da cidade: ninguém coloca ali pelo resto da rodada.
+ys-effect-king = Dá 5 pontos.
+ys-effect-prince = Dá 4 pontos.
+ys-effect-blue = Dá uma gema branca, que se torna da cor que você escolher.
 
-ys-when-start-of-placement = Played before anybody places a broker, in a later round than it was won.
-ys-when-before-turn = Played before one of your placement turns, in a later round than it was won.
-ys-when-after-turn = Played after one of your placement turns, in a later round than it was won.
-ys-when-around-turns = Played before or after your placement turns, in a later round than it was won.
-ys-when-start-of-scoring = Played before the first district is scored, in a later round than it was won.
-ys-when-end-of-scoring = Played when the quotations have moved, in a later round than it was won.
-ys-when-at-once = Acts at once when it is won.
+ys-when-start-of-placement = A carta é jogada antes que alguém coloque um corretor, em uma rodada posterior àquela em que foi ganha.
+ys-when-before-turn = A carta é jogada antes de uma das suas vezes de colocar, em uma rodada posterior àquela em que foi ganha.
+ys-when-after-turn = A carta é jogada depois de uma das suas vezes de colocar, em uma rodada posterior àquela em que foi ganha.
+ys-when-around-turns = A carta é jogada antes ou depois das suas vezes de colocar, em uma rodada posterior àquela em que foi ganha.
+ys-when-start-of-scoring = A carta é jogada antes da pontuação do primeiro bairro, em uma rodada posterior àquela em que foi ganha.
+ys-when-end-of-scoring = A carta é jogada depois que as cotações se moveram, em uma rodada posterior àquela em que foi ganha.
+ys-when-at-once = A carta age na hora em que é ganha.
 
-## What spots give
+## O que os lugares dão
 
-ys-effect-port = The best sum takes a black gem.
-ys-effect-trade = The best sum scores { $points }.
-ys-effect-palace = The best sum takes { $card }.
-ys-effect-palace-empty = There is nothing left to win here.
-ys-effect-throne = At the end the sums here score 12, 7, 3 and 0 points.
-ys-effect-row = In row { $row } the best sum takes { $gem }.
-ys-effect-row-empty = There is no gem in row { $row }.
-ys-effect-column = The better the { $color } column, the higher goes the { $color } quotation.
+ys-effect-port = A melhor soma pega uma gema preta.
+ys-effect-trade = A melhor soma ganha { $points }.
+ys-effect-palace = A melhor soma pega { $card }.
+ys-effect-palace-empty = Não há mais nada para ganhar aqui.
+ys-effect-throne = No fim, as somas aqui dão 12, 7, 3 e 0 pontos.
+ys-effect-row = Na linha { $row }, a melhor soma pega { $gem }.
+ys-effect-row-empty = Não há gema na linha { $row }.
+ys-effect-column = Quanto melhor a coluna do { $color }, mais alta fica a cotação dele.
 ys-effect-district =
     { $players ->
-        [4] The first of the whole district takes two gems from the ship, the second one, the third the last.
-       *[other] The first of the whole district takes two gems from the ship, the second the last.
+        [4] Do navio, o primeiro do bairro inteiro pega duas gemas; o segundo, uma; o terceiro, a última.
+       *[other] Do navio, o primeiro do bairro inteiro pega duas gemas; o segundo, a última.
     }
 
-## Who has how much somewhere
-# $seen: "all" if all values are known to the reader, "some", or "none". $hidden: how many are not.
+## Quem tem quanto em um lugar
+# $seen: "all" se quem lê conhece todos os valores, "some", ou "none". $hidden: quantos não conhece.
 
-ys-there = There now: { $list }.
-ys-there-nobody = Nobody is there yet.
-ys-there-row = In the row now: { $list }.
-ys-there-district = In the whole district: { $list }.
+ys-there = Ali agora: { $list }.
+ys-there-nobody = Ainda não há ninguém ali.
+ys-there-row = Na linha agora: { $list }.
+ys-there-row-nobody = Ainda não há ninguém na linha.
+ys-there-district = No bairro inteiro: { $list }.
+ys-there-district-nobody = Ainda não há ninguém no bairro inteiro.
 ys-there-item =
     { $seen ->
         [all] { $person } { $sum }
         [some] { $hidden ->
-            [one] { $person } { $sum } and one hidden
-           *[other] { $person } { $sum } and { $hidden } hidden
+            [1] { $person } { $sum } e um corretor oculto
+           *[other] { $person } { $sum } e { $hidden } corretores ocultos
         }
        *[none] { $hidden ->
-            [one] { $person } one hidden
-           *[other] { $person } { $hidden } hidden
+            [1] { $person } um corretor oculto
+           *[other] { $person } { $hidden } corretores ocultos
         }
     }
 ys-there-column =
     { $seen ->
-        [all] The column has { $sum } so far.
+        [all] A coluna tem { $sum } até agora.
         [some] { $hidden ->
-            [one] The column has { $sum } and one hidden so far.
-           *[other] The column has { $sum } and { $hidden } hidden so far.
+            [1] A coluna tem { $sum } e um corretor oculto até agora.
+           *[other] A coluna tem { $sum } e { $hidden } corretores ocultos até agora.
         }
        *[none] { $hidden ->
-            [one] The column has one hidden broker so far.
-           *[other] The column has { $hidden } hidden brokers so far.
+            [1] A coluna tem um corretor oculto até agora.
+           *[other] A coluna tem { $hidden } corretores ocultos até agora.
         }
     }
 
-## Ties
+## Empates
 
-ys-level = Level at { $sum }: { $list }.
-ys-tie-schemer = { $first } before { $second } (the Schemer wins every tie)
-ys-tie-neutral = { $first } before { $second } (the neutral wins every tie)
-ys-tie-front = { $first } before { $second } ({ $more } to { $less } in front of the screens)
-ys-tie-order = { $first } before { $second } ({ $more } each in front of the screens, lower order card)
+ys-level = Empate com { $sum }: { $list }.
+ys-tie-schemer = { $first } vence { $second } (o Intrigante vence todo empate)
+ys-tie-neutral = { $first } vence { $second } (o neutro vence todo empate)
+ys-tie-front = { $first } vence { $second } ({ $more } a { $less } diante dos biombos)
+ys-tie-order = { $first } vence { $second } (frentes iguais, com { $more }, e carta de ordem mais baixa)
 
-## Quotations
+## Cotações
 
-ys-quotations = Quotations: { $list }.
-ys-paying = First place would now pay: { $list }.
+ys-quotations = Cotações: { $list }.
+ys-paying = O primeiro lugar pagaria agora: { $list }.
 ys-figure = { $color } { $number }
-# $way: "up", "down", or "stays" at an end of the track.
+# $way: "up", "down", ou "stays" em uma ponta da escala.
 ys-step-item =
     { $way ->
-        [up] { $color } up { $number } to { $now }
-        [down] { $color } down { $number } to { $now }
-       *[stays] { $color } stays at { $now }
+        [up] { $color } sobe { $number } para { $now }
+        [down] { $color } desce { $number } para { $now }
+       *[stays] { $color } fica em { $now }
     }
 
-## Options
+## Opções
 
-ys-option-districts = Districts
-ys-option-districts-4 = 4 districts
-ys-option-districts-4-about = All four districts are in play: always with four players, and with three who want more room.
-ys-option-districts-3 = 3 districts
-ys-option-districts-3-about = Three districts are in play: always with two players, and with three who want it tight.
-ys-option-kings_favor = King’s Favour
-ys-option-kings_favor-false = Without King’s Favour
-ys-option-kings_favor-false-about = The game without the throne room.
-ys-option-kings_favor-true = King’s Favour
-ys-option-kings_favor-true-about = After each round everybody sends a broker to the throne room for good; at the end the sums there score 12, 7, 3 and 0 points. For three or four players.
+ys-option-districts = Bairros
+ys-option-districts-4 = 4 bairros
+ys-option-districts-4-about = Todos os quatro bairros estão em jogo: sempre com quatro jogadores, e com três que querem mais espaço.
+ys-option-districts-3 = 3 bairros
+ys-option-districts-3-about = Três bairros estão em jogo: sempre com dois jogadores, e com três que gostam de aperto.
+ys-option-kings_favor = Favor do Rei
+ys-option-kings_favor-false = Sem o Favor do Rei
+ys-option-kings_favor-false-about = O jogo sem a sala do trono.
+ys-option-kings_favor-true = Favor do Rei
+ys-option-kings_favor-true-about = Depois de cada rodada, todos enviam um corretor para a sala do trono, para sempre; no fim, as somas ali dão 12, 7, 3 e 0 pontos. Para três ou quatro jogadores.
 ys-option-express = Express
-ys-option-express-false = Full length
-ys-option-express-false-about = Eleven brokers each, four placement turns a round.
+ys-option-express-false = Duração completa
+ys-option-express-false-about = Onze corretores para cada um, quatro voltas de colocação por rodada.
 ys-option-express-true = Express
-ys-option-express-true-about = Nine brokers each, three placement turns a round, and no ship with a white gem. For three or four players.
-ys-option-strong_neutral = Neutral
-ys-option-strong_neutral-false = Usual neutral
-ys-option-strong_neutral-false-about = With two players, each also places neutral brokers 4, 2, 1 and 0.
-ys-option-strong_neutral-true = Strong neutral
-ys-option-strong_neutral-true-about = With two players, each also places neutral brokers 4, 3, 1 and 0.
+ys-option-express-true-about = Nove corretores para cada um, três voltas de colocação por rodada e nenhum navio com gema branca. Para três ou quatro jogadores.
+ys-option-strong_neutral = Neutro
+ys-option-strong_neutral-false = Neutro comum
+ys-option-strong_neutral-false-about = Com dois jogadores, cada um coloca também corretores neutros 4, 2, 1 e 0.
+ys-option-strong_neutral-true = Neutro forte
+ys-option-strong_neutral-true-about = Com dois jogadores, cada um coloca também corretores neutros 4, 3, 1 e 0.
 
-## What is asked: the title
-# $cards: "cards" if there are cards to play, "looks" if only a Spy in play can look on.
+## O que se pergunta: o título
+# $cards: "cards" se há cartas para jogar, "looks" se só um Espião já em jogo pode olhar.
 
-ys-title-bid = { $name }, bid two brokers for the turn order
-ys-title-order = { $name }, choose your place in the turn order
-ys-title-start-of-placement = { $name }, play the Illusionist or skip
+ys-title-bid = { $name }, dê um lance de dois corretores pela ordem de jogo
+ys-title-order = { $name }, escolha seu lugar na ordem de jogo
+ys-title-start-of-placement = { $name }, jogue o Ilusionista ou pule
 ys-title-before-turn =
     { $cards ->
-        [cards] { $name }, play a card before your turn or skip
-       *[looks] { $name }, let your Spy look or skip
+        [cards] { $name }, jogue uma carta antes da sua vez ou pule
+       *[looks] { $name }, deixe seu Espião olhar ou pule
     }
-ys-title-up = { $name }, place a broker face up
-ys-title-down = { $name }, now one broker face down
-ys-title-neutral = { $name }, place a neutral broker face down
+ys-title-up = { $name }, coloque um corretor virado para cima
+ys-title-down = { $name }, agora um corretor virado para baixo
+ys-title-neutral = { $name }, coloque um corretor neutro virado para baixo
 ys-title-after-turn =
     { $cards ->
-        [cards] { $name }, play a card after your turn or skip
-       *[looks] { $name }, let your Spy look or skip
+        [cards] { $name }, jogue uma carta depois da sua vez ou pule
+       *[looks] { $name }, deixe seu Espião olhar ou pule
     }
-ys-title-last-look = { $name }, let your Spy look one last time or skip
-ys-title-start-of-scoring = { $name }, play a card before scoring or skip
-ys-title-gem = { $name }, take a gem from the ship of District { $number }
-ys-title-color = { $name }, choose a colour for the white gem
-ys-title-rank = { $name }, which of the tied columns is ahead?
-ys-title-quote = { $name }, move one quotation by one step
-ys-title-end-of-scoring = { $name }, play a card after scoring or skip
-ys-title-throne = { $name }, send a broker to the throne room
+ys-title-last-look = { $name }, deixe seu Espião olhar uma última vez ou pule
+ys-title-start-of-scoring = { $name }, jogue uma carta antes da pontuação ou pule
+ys-title-gem = { $name }, pegue uma gema do navio do bairro { $number }
+ys-title-color = { $name }, escolha uma cor para a gema branca
+ys-title-rank = { $name }, qual das colunas empatadas fica à frente?
+ys-title-quote = { $name }, mova uma cotação um degrau
+ys-title-end-of-scoring = { $name }, jogue uma carta depois da pontuação ou pule
+ys-title-throne = { $name }, envie um corretor para a sala do trono
 
-## What is asked: the facts
+## O que se pergunta: os fatos
 
-# $card: the order card.
-ys-text-bid = The two stay in front of your screen this round: you do not place them, but they break ties. The best sum chooses its place first; of level ones the lower order card, and yours is { $card }.
-ys-text-bid-why = Who places late has seen more of the others; who places early finds more of the market free.
+# $card: a carta de ordem.
+ys-text-bid = Os dois ficam diante do seu biombo nesta rodada: você não os coloca, mas eles desempatam. A melhor soma é a primeira a escolher um lugar; entre lances iguais, a carta de ordem mais baixa, e a sua é { $card }.
+ys-text-bid-why = Quem coloca tarde viu mais dos outros; quem coloca cedo encontra mais casas livres no mercado.
 ys-text-bid-done =
     { $number ->
-        [one] { $names } has bid.
-       *[other] { $names } have bid.
+        [1] { $names } já deu o lance.
+       *[other] { $names } já deram o lance.
     }
 ys-text-order =
     { $rank ->
-        [1] Your bid of { $sum } chooses first.
-        [2] Your bid of { $sum } chooses second.
-       *[other] Your bid of { $sum } chooses third.
+        [1] Seu lance de { $sum } é o primeiro a escolher.
+        [2] Seu lance de { $sum } é o segundo a escolher.
+       *[other] Seu lance de { $sum } é o terceiro a escolher.
     }
-ys-text-order-taken = Taken: { $list }.
+ys-text-order-taken = Ocupados: { $list }.
 ys-text-order-item =
     { $who ->
-        [you] { $place } by you
-       *[other] { $place } by { $name }
+        [you] { $place } por você
+       *[other] { $place } por { $name }
     }
-ys-text-up = Turn { $turn } of { $turns }: one broker face up, then one face down, each in the city or in the market, where it scores 1 point at once.
-ys-text-hand = Behind your screen: { $brokers }.
-ys-text-down = Nobody else sees its value until it is turned up.
-ys-text-down-after = Your { $value } stands face up { $where }.
-ys-text-neutral = You still have these neutral brokers: { $brokers }. What they win is the neutral’s, and it wins every tie.
-ys-text-closed = { $spot } is closed by the Queen.
-ys-text-illusionist = By the Illusionist you may also place what stands in front of your screen ({ $brokers }), each for another one from behind it.
+ys-text-up = Volta { $turn } de { $turns }: um corretor virado para cima, depois um virado para baixo, cada um na cidade ou no mercado, onde dá 1 ponto na hora.
+ys-text-hand = Atrás do seu biombo: { $brokers }.
+ys-text-down = Ninguém mais vê o valor dele até que seja revelado.
+ys-text-down-after = Seu { $value } está virado para cima { $where }.
+ys-text-neutral = Você ainda tem estes corretores neutros: { $brokers }. O que eles ganham é do neutro, e ele vence todo empate.
+ys-text-closed = A Rainha fechou o { $spot }.
+ys-text-illusionist = Com o Ilusionista você também pode colocar o que está diante do seu biombo ({ $brokers }), cada um em troca de outro de trás dele.
 ys-text-looks =
     { $number ->
-        [one] Your Spy has { $number } look left this round.
-       *[other] Your Spy has { $number } looks left this round.
+        [1] Seu Espião ainda tem { $number } olhar nesta rodada.
+       *[other] Seu Espião ainda tem { $number } olhares nesta rodada.
     }
-ys-text-card = You hold { $card }. { $effect }
+ys-text-card = Você tem { $card }. { $effect }
 ys-text-cards-left =
     { $number ->
-        [one] You may play { $number } more card this round.
-       *[other] You may play { $number } cards this round.
+        [1] Você pode jogar mais { $number } carta nesta rodada.
+       *[other] Você pode jogar { $number } cartas nesta rodada.
     }
-ys-text-ties = Ties would go to { $names }, in this order.
-# $rank: the place in the district. $gem: which gem of the ship it is; the first player takes the first two.
+ys-text-ties = Os empates iriam para { $names }, nesta ordem.
+# $rank: o lugar no bairro. $gem: qual gema do navio é; o primeiro jogador pega as duas primeiras.
 ys-text-gem =
     { $rank ->
         [1] { $gem ->
-            [1] You are first with { $sum } and take two gems: this is the first.
-           *[2] You are first with { $sum } and take two gems: this is the second.
+            [1] Você está em primeiro com { $sum } e pega duas gemas: esta é a primeira.
+           *[2] Você está em primeiro com { $sum } e pega duas gemas: esta é a segunda.
         }
-        [2] You are second with { $sum } and take one gem.
-       *[3] You are third with { $sum } and take one gem.
+        [2] Você está em segundo com { $sum } e pega uma gema.
+       *[3] Você está em terceiro com { $sum } e pega uma gema.
     }
-ys-text-ship = On the ship: { $gems }.
-ys-text-have = You have { $gems }.
-ys-text-color = A white gem becomes blue, green, yellow or red at once.
+ys-text-ship = Gemas no navio: { $gems }.
+ys-text-have = Suas gemas: { $gems }.
+ys-text-color = Uma gema branca se torna na hora azul, verde, amarela ou vermelha.
 ys-text-rank =
     { $brokers ->
-        [0] The columns { $colors } are level: all of them are empty.
-        [one] The columns { $colors } are level, { $sum } with { $brokers } broker each.
-       *[other] The columns { $colors } are level, { $sum } with { $brokers } brokers each.
+        [0] Colunas empatadas: { $colors }, todas vazias.
+        [1] Colunas empatadas: { $colors }, cada uma com soma { $sum } e { $brokers } corretor.
+       *[other] Colunas empatadas: { $colors }, cada uma com soma { $sum } e { $brokers } corretores.
     }
-# $by: "schemer" or "front".
+# $by: "schemer" ou "front".
 ys-text-rank-why =
     { $by ->
-        [schemer] You order them by your Schemer: best first, quotations go up 2, up 1, down 1 and down 2.
-       *[front] You order them, best of all with { $sum } in front of your screen: best first, quotations go up 2, up 1, down 1 and down 2.
+        [schemer] Você as põe em ordem com o seu Intrigante: da melhor à pior, as cotações sobem 2, sobem 1, descem 1 e descem 2.
+       *[front] Você as põe em ordem, com a maior frente de todas, { $sum }: da melhor à pior, as cotações sobem 2, sobem 1, descem 1 e descem 2.
     }
-ys-text-quote = Your { $sum } in the market is the best: you must move one quotation up or down.
-# $last: "yes" in the last round.
+ys-text-quote = Sua soma no mercado, { $sum }, é a melhor: você tem de mover uma cotação para cima ou para baixo.
+# $last: "yes" na última rodada.
 ys-text-throne =
     { $last ->
-        [yes] One of those in front of your screen ({ $brokers }) goes there face down. The others come back.
-       *[no] One of those in front of your screen ({ $brokers }) goes there face down, for good. The others come back to you with a new 2.
+        [yes] Um dos que estão diante do seu biombo ({ $brokers }) vai para lá, virado para baixo. Os outros voltam.
+       *[no] Um dos que estão diante do seu biombo ({ $brokers }) vai para lá, virado para baixo, para sempre. Os outros voltam para você com um novo 2.
     }
-ys-text-throne-why = At the end the sums in the throne room score 12, 7, 3 and 0 points.
-ys-text-throne-have = You have { $sum } there: { $brokers }.
+ys-text-throne-why = No fim, as somas na sala do trono dão 12, 7, 3 e 0 pontos.
+ys-text-throne-have = Você já tem { $sum } lá: { $brokers }.
 
-## What others wait for
-# $names: all who are still to answer, where several are asked at once.
+## O que os outros esperam
+# $names: todos os que ainda têm de responder, onde vários são perguntados ao mesmo tempo.
 
-ys-waiting-bid = Bids are still to come from { $names }…
+ys-waiting-bid = Esperando o lance de { $names }…
 ys-waiting-order =
     { $who ->
-        [you] You are choosing a place in the turn order…
-       *[other] { $name } is choosing a place in the turn order…
+        [you] Você está escolhendo um lugar na ordem de jogo…
+       *[other] { $name } está escolhendo um lugar na ordem de jogo…
     }
 ys-waiting-start-of-placement =
     { $who ->
-        [you] You are thinking about the Illusionist…
-       *[other] { $name } is thinking about the Illusionist…
+        [you] Você está pensando no Ilusionista…
+       *[other] { $name } está pensando no Ilusionista…
     }
 ys-waiting-before-turn =
     { $who ->
-        [you] You are thinking about a card before your turn…
-       *[other] { $name } is thinking about a card before placing…
+        [you] Você está pensando em uma carta antes da sua vez…
+       *[other] { $name } está pensando em uma carta antes de colocar…
     }
 ys-waiting-up =
     { $who ->
-        [you] You are placing a broker face up…
-       *[other] { $name } is placing a broker face up…
+        [you] Você está colocando um corretor virado para cima…
+       *[other] { $name } está colocando um corretor virado para cima…
     }
 ys-waiting-down =
     { $who ->
-        [you] You are placing a broker face down…
-       *[other] { $name } is placing a broker face down…
+        [you] Você está colocando um corretor virado para baixo…
+       *[other] { $name } está colocando um corretor virado para baixo…
     }
 ys-waiting-neutral =
     { $who ->
-        [you] You are placing a neutral broker…
-       *[other] { $name } is placing a neutral broker…
+        [you] Você está colocando um corretor neutro…
+       *[other] { $name } está colocando um corretor neutro…
     }
 ys-waiting-after-turn =
     { $who ->
-        [you] You are thinking about a card after your turn…
-       *[other] { $name } is thinking about a card after placing…
+        [you] Você está pensando em uma carta depois da sua vez…
+       *[other] { $name } está pensando em uma carta depois de colocar…
     }
 ys-waiting-last-look =
     { $who ->
-        [you] Your Spy may look one last time…
-       *[other] { $name }’s Spy may look one last time…
+        [you] Seu Espião pode olhar uma última vez…
+       *[other] O Espião de { $name } pode olhar uma última vez…
     }
 ys-waiting-start-of-scoring =
     { $who ->
-        [you] You are thinking about a card before scoring…
-       *[other] { $name } is thinking about a card before scoring…
+        [you] Você está pensando em uma carta antes da pontuação…
+       *[other] { $name } está pensando em uma carta antes da pontuação…
     }
 ys-waiting-gem =
     { $who ->
-        [you] You are taking a gem from the ship…
-       *[other] { $name } is taking a gem from the ship…
+        [you] Você está pegando uma gema do navio…
+       *[other] { $name } está pegando uma gema do navio…
     }
 ys-waiting-color =
     { $who ->
-        [you] You are choosing a colour for a white gem…
-       *[other] { $name } is choosing a colour for a white gem…
+        [you] Você está escolhendo uma cor para uma gema branca…
+       *[other] { $name } está escolhendo uma cor para uma gema branca…
     }
 ys-waiting-rank =
     { $who ->
-        [you] You are ordering tied columns…
-       *[other] { $name } is ordering tied columns…
+        [you] Você está pondo em ordem colunas empatadas…
+       *[other] { $name } está pondo em ordem colunas empatadas…
     }
 ys-waiting-quote =
     { $who ->
-        [you] You are moving a quotation…
-       *[other] { $name } is moving a quotation…
+        [you] Você está movendo uma cotação…
+       *[other] { $name } está movendo uma cotação…
     }
 ys-waiting-end-of-scoring =
     { $who ->
-        [you] You are thinking about a card after scoring…
-       *[other] { $name } is thinking about a card after scoring…
+        [you] Você está pensando em uma carta depois da pontuação…
+       *[other] { $name } está pensando em uma carta depois da pontuação…
     }
-ys-waiting-throne = Brokers for the throne room are still to come from { $names }…
+ys-waiting-throne = Esperando o corretor de { $names } para a sala do trono…
 
-## Buttons
+## Botões
 
 ys-short-bid = { $high } + { $low }
-ys-short-order = Place { $place }
+ys-short-order = Lugar { $place }
 ys-short-place = { $value } { $where }
-ys-short-place-from = { $value } from the front { $where }, { $by } instead
-ys-short-neutral = Neutral { $value } { $where }
+ys-short-place-from = { $value } da frente { $where }, { $by } em troca
+ys-short-neutral = Neutro { $value } { $where }
 ys-short-color =
     { $id ->
-        [b] Blue
-        [g] Green
-        [y] Yellow
-       *[r] Red
+        [b] Azul
+        [g] Verde
+        [y] Amarelo
+       *[r] Vermelho
     }
 ys-short-rank =
     { $id ->
-        [b] Blue ahead
-        [g] Green ahead
-        [y] Yellow ahead
-       *[r] Red ahead
+        [b] Azul à frente
+        [g] Verde à frente
+        [y] Amarelo à frente
+       *[r] Vermelho à frente
     }
-# $way: "up" or "down".
+# $way: "up" ou "down".
 ys-short-quote =
     { $way ->
         [up] { $id ->
-            [b] Blue up
-            [g] Green up
-            [y] Yellow up
-           *[r] Red up
+            [b] Azul sobe
+            [g] Verde sobe
+            [y] Amarelo sobe
+           *[r] Vermelho sobe
         }
        *[down] { $id ->
-            [b] Blue down
-            [g] Green down
-            [y] Yellow down
-           *[r] Red down
+            [b] Azul desce
+            [g] Verde desce
+            [y] Amarelo desce
+           *[r] Vermelho desce
         }
     }
-ys-short-throne = The { $value }
-ys-short-skip = Skip
-ys-short-card = Play { $card }
-ys-short-queen = Queen: close { $spot }
-ys-short-look = Look at { $broker }
-ys-short-mage = Mage: { $first }, { $second }
-# $face: "up" or "down".
+ys-short-throne = O { $value }
+ys-short-skip = Pular
+ys-short-card = Jogar { $card }
+ys-short-queen = Rainha: fechar { $spot }
+ys-short-look = Olhar { $broker }
+ys-short-mage = Mago: { $first }, { $second }
+# $face: "up" ou "down".
 ys-short-mercenary =
     { $face ->
-        [up] Mercenary: the broker face up
-       *[down] Mercenary: the broker face down
+        [up] Mercenário: o virado para cima
+       *[down] Mercenário: o virado para baixo
     }
-ys-short-captain = Captain: ships { $first } and { $second }
-ys-short-herald = Herald: { $broker } to { $spot }
-# $give, $get, $up, $down: colours.
-ys-short-alchemist = Alchemist: { $give } to { $get }
-ys-short-banker = Banker: { $up } up, { $down } down
-ys-short-jeweller = Jeweller: { $gems }
-# Above the reason why something is not allowed.
-ys-not-spot = Not { $spot }
-ys-not = Not now: { $label }
+ys-short-captain = Capitão: navios { $first } e { $second }
+ys-short-herald = Arauto: { $broker } para o { $spot }
+# $give, $get, $up, $down: cores.
+ys-short-alchemist = Alquimista: { $give } por { $get }
+ys-short-banker = Banqueiro: { $up } sobe, { $down } desce
+ys-short-jeweller = Joalheiro: { $gems }
+# Acima do motivo por que algo não é permitido.
+ys-not-spot = Agora não: { $spot }
+ys-not = Agora não: { $label }
 
-## What a choice means
+## O que uma escolha significa
 
-ys-long-bid = You bid { $sum }. These two stay in front of your screen this round and count for ties. Left to place: { $brokers }.
-# $which: "first", "last" or "between".
+ys-long-bid = Seu lance é { $sum }. Os dois ficam diante do seu biombo nesta rodada e contam nos empates. Para colocar, sobram: { $brokers }.
+# $which: "first", "last" ou "between".
 ys-long-order =
     { $which ->
-        [first] You place first in every turn of this round, and order card 1 wins ties that the brokers in front leave open.
-        [last] You place last in every turn of this round, and have seen what all others placed. Your order card loses ties that the brokers in front leave open.
-       *[between] You place at place { $place } in every turn of this round. Lower order cards win ties that the brokers in front leave open.
+        [first] Você coloca em primeiro em todas as voltas desta rodada, e a carta de ordem 1 vence os empates que as frentes deixam em aberto.
+        [last] Você coloca por último em todas as voltas desta rodada, depois de ver o que todos os outros colocaram. Sua carta de ordem perde os empates que as frentes deixam em aberto.
+       *[between] Você coloca no lugar { $place } em todas as voltas desta rodada. As cartas de ordem mais baixas vencem os empates que as frentes deixam em aberto.
     }
-# $market: "yes" in the market.
+# $market: "yes" no mercado.
 ys-long-up =
     { $market ->
-        [yes] Your { $value } stands face up { $where }, and you score 1 point at once.
-       *[no] Your { $value } stands face up { $where }.
+        [yes] Seu { $value } fica virado para cima { $where }, e você ganha 1 ponto na hora.
+       *[no] Seu { $value } fica virado para cima { $where }.
     }
 ys-long-down =
     { $market ->
-        [yes] Your { $value } lies face down { $where }, and you score 1 point at once. Only you know what it is.
-       *[no] Your { $value } lies face down { $where }. Only you know what it is.
+        [yes] Seu { $value } fica virado para baixo { $where }, e você ganha 1 ponto na hora. Só você sabe qual é.
+       *[no] Seu { $value } fica virado para baixo { $where }. Só você sabe qual é.
     }
 ys-long-up-from =
     { $market ->
-        [yes] The { $value } from in front of your screen stands face up { $where }, and you score 1 point at once. A { $by } takes its place in front.
-       *[no] The { $value } from in front of your screen stands face up { $where }. A { $by } takes its place in front.
+        [yes] O { $value } da sua frente fica virado para cima { $where }, e você ganha 1 ponto na hora. Um { $by } toma o lugar dele na frente.
+       *[no] O { $value } da sua frente fica virado para cima { $where }. Um { $by } toma o lugar dele na frente.
     }
 ys-long-down-from =
     { $market ->
-        [yes] The { $value } from in front of your screen lies face down { $where }, and you score 1 point at once. Everybody has seen what it is. A { $by } takes its place in front.
-       *[no] The { $value } from in front of your screen lies face down { $where }. Everybody has seen what it is. A { $by } takes its place in front.
+        [yes] O { $value } da sua frente fica virado para baixo { $where }, e você ganha 1 ponto na hora. Todos viram qual é. Um { $by } toma o lugar dele na frente.
+       *[no] O { $value } da sua frente fica virado para baixo { $where }. Todos viram qual é. Um { $by } toma o lugar dele na frente.
     }
+# $sum: quanto se tem no lugar ou na linha com ele; $district: quanto no bairro inteiro.
+ys-long-then-zone = Com ele você tem { $sum } ali e { $district } no bairro inteiro.
+ys-long-then-row = Com ele você tem { $sum } na linha.
 ys-long-neutral =
     { $market ->
-        [yes] The neutral { $value } lies face down { $where }, and the neutral scores 1 point at once. Only you know what it is.
-       *[no] The neutral { $value } lies face down { $where }. Only you know what it is.
+        [yes] O { $value } neutro fica virado para baixo { $where }, e o neutro ganha 1 ponto na hora. Só você sabe qual é.
+       *[no] O { $value } neutro fica virado para baixo { $where }. Só você sabe qual é.
     }
-# $gems: how many that makes. $quote: where the colour stands.
-ys-long-gem = You take { $gem } and have { $gems } then. The { $color } quotation stands at { $quote }.
-ys-long-white = You take the white gem and choose at once what colour it becomes.
-ys-long-color = It becomes { $gem }, and you have { $gems } then. The { $color } quotation stands at { $quote }.
-ys-long-then = You have { $gems } then. The { $color } quotation stands at { $quote }.
-ys-long-rank = The { $color } column is ahead of those that it is level with.
+# $gems: quantas passam a ser. $quote: onde a cor está.
+ys-long-gem = Você pega { $gem } e fica com { $gems }. A cotação do { $color } está em { $quote }.
+ys-long-white = Você pega a gema branca e escolhe na hora a cor que ela assume.
+ys-long-color = A gema branca se torna { $gem }, e você fica com { $gems }. A cotação do { $color } está em { $quote }.
+ys-long-then = Você fica com { $gems }. A cotação do { $color } está em { $quote }.
+ys-long-rank = A coluna do { $color } fica à frente das que estão empatadas com ela.
 ys-long-step =
     { $way ->
-        [up] The { $color } quotation goes up to { $now }.
-        [down] The { $color } quotation goes down to { $now }.
-       *[stays] The { $color } quotation stays at { $now }, the end of the track.
+        [up] A cotação do { $color } sobe para { $now }.
+        [down] A cotação do { $color } desce para { $now }.
+       *[stays] A cotação do { $color } fica em { $now }, a ponta da escala.
     }
 ys-long-throne =
     { $last ->
-        [yes] The { $value } goes to the throne room, face down. Your brokers there are worth { $sum } then.
-       *[no] The { $value } goes to the throne room for good, face down. Your brokers there are worth { $sum } then. The other two come back to you, and a new 2.
+        [yes] O { $value } vai para a sala do trono, virado para baixo. Seus corretores ali passam a valer { $sum }.
+       *[no] O { $value } vai para a sala do trono para sempre, virado para baixo. Seus corretores ali passam a valer { $sum }. Os outros dois voltam para você, e com eles um novo 2.
     }
-ys-long-skip = You play nothing now.
-ys-long-queen = Nobody places in { $spot } any more this round. Who is there stays, and it is scored as usual.
-# $first: "yes" if this plays the Spy. $number: how many looks are left then.
+ys-long-skip = Você não joga nada agora.
+ys-long-queen = Ninguém mais coloca no { $spot } nesta rodada. Quem já está ali fica, e a zona é pontuada como de costume.
+# $first: "yes" se com isto o Espião é jogado. $number: quantos olhares restam depois.
 ys-long-look =
     { $first ->
-        [yes] You play the Spy and look at { $broker }. Nobody else learns what it is.
-       *[no] Your Spy looks at { $broker }. Nobody else learns what it is.
+        [yes] Você joga o Espião e olha { $broker }. Ninguém mais fica sabendo qual é.
+       *[no] Seu Espião olha { $broker }. Ninguém mais fica sabendo qual é.
     } { $number ->
-        [0] It is the last look.
-        [one] { $number } look is left then.
-       *[other] { $number } looks are left then.
+        [0] É o último olhar.
+        [1] Depois resta { $number } olhar.
+       *[other] Depois restam { $number } olhares.
     }
-# $throne: "yes" if one of them is in the throne room.
+# $throne: "yes" se um deles está na sala do trono.
 ys-long-mage =
     { $throne ->
-        [yes] You swap { $first } and { $second }. Both lie face down then.
-       *[no] You swap { $first } and { $second }. Each stays face up or face down, and no points change.
+        [yes] Você troca de lugar { $first } e { $second }. Ambos ficam virados para baixo.
+       *[no] Você troca de lugar { $first } e { $second }. Cada um continua virado como estava, e nenhum ponto muda.
     }
 ys-long-mercenary =
     { $face ->
-        [up] Your { $value } face up { $where } counts 5 in this scoring, in its column too, wherever it is moved.
-       *[down] Your { $value } face down { $where } counts 5 in this scoring, in its column too, wherever it is moved.
+        [up] Seu { $value } virado para cima { $where } vale 5 nesta pontuação, também na soma da coluna, aonde quer que seja movido.
+       *[down] Seu { $value } virado para baixo { $where } vale 5 nesta pontuação, também na soma da coluna, aonde quer que seja movido.
     }
-# $first-gems: what is on the first ship.
-ys-long-captain = The ships change places: { $first-gems } go to District { $second }, and { $second-gems } to District { $first }.
-# $scores: "yes" from the city to the market.
+# $first-gems: o que há no primeiro navio.
+ys-long-captain = Os navios trocam de lugar: { $first-gems } para o bairro { $second }, e { $second-gems } para o bairro { $first }.
+# $scores: "yes" da cidade para o mercado.
 ys-long-herald =
     { $scores ->
-        [yes] You move { $broker } to { $spot } and score 1 point.
-       *[no] You move { $broker } to { $spot }.
+        [yes] Você move { $broker } para o { $spot } e ganha 1 ponto.
+       *[no] Você move { $broker } para o { $spot }.
     }
-ys-long-alchemist = You give back { $give } and take { $get }.
-ys-long-jeweller = You take { $gems }.
+ys-long-alchemist = Você devolve { $give } e pega { $get }.
+ys-long-jeweller = Você pega { $gems }.
 
-## What happened: ships, bids
+## O que aconteceu: navios, lances
 
-ys-tell-round = Round { $number }
-ys-tell-district = District { $number }: { $gems } on the ship, { $card } in the palace.
-ys-tell-market = In the market: { $list }.
+ys-tell-round = Rodada { $number }
+ys-tell-district = Bairro { $number }: { $gems } no navio, { $card } no palácio.
+ys-tell-market = Gemas no mercado: { $list }.
 ys-tell-market-item =
     { $id ->
-        [b] blue in row { $row }
-        [g] green in row { $row }
-        [y] yellow in row { $row }
-        [r] red in row { $row }
-       *[w] white in row { $row }
+        [b] azul na linha { $row }
+        [g] verde na linha { $row }
+        [y] amarela na linha { $row }
+        [r] vermelha na linha { $row }
+       *[w] branca na linha { $row }
     }
 ys-tell-bid =
     { $who ->
-        [you] You bid { $brokers }. The others see it when all have bid.
-       *[other] { $name } bids { $brokers }.
+        [you] Você dá seu lance: { $brokers }. Os outros o veem quando todos tiverem dado o seu.
+       *[other] { $name } dá um lance: { $brokers }.
     }
 ys-tell-bid-sealed =
     { $who ->
-        [you] You have sealed a bid.
-       *[other] { $name } has sealed a bid.
+        [you] Você deu um lance em segredo.
+       *[other] { $name } deu um lance em segredo.
     }
-ys-tell-bids = Bids: { $list }. Places are chosen in this order.
+ys-tell-bids = Lances: { $list }. Os lugares são escolhidos nesta ordem.
 ys-tell-bids-item =
     { $who ->
-        [you] you { $sum } ({ $brokers })
+        [you] você { $sum } ({ $brokers })
        *[other] { $name } { $sum } ({ $brokers })
     }
-ys-tell-bids-level = { $names } are level: the lower order card goes first.
+ys-tell-bids-level = Empate com { $sum }: { $names }, a carta de ordem mais baixa primeiro.
 ys-tell-place =
     { $who ->
-        [you] You take place { $place } in the turn order.
-       *[other] { $name } takes place { $place } in the turn order.
+        [you] Você fica com o lugar { $place } na ordem de jogo.
+       *[other] { $name } fica com o lugar { $place } na ordem de jogo.
     }
-ys-tell-order = Turn order: { $names }.
+ys-tell-order = Ordem de jogo: { $names }.
 
-## What happened: placement
+## O que aconteceu: colocação
 
 ys-tell-placed =
     { $who ->
-        [you] You place { $broker } { $where }.
-       *[other] { $name } places { $broker } { $where }.
+        [you] Você coloca { $broker } { $where }.
+       *[other] { $name } coloca { $broker } { $where }.
     }
 ys-tell-placed-two =
     { $who ->
-        [you] You place { $broker } { $where } and { $second } { $second-where }.
-       *[other] { $name } places { $broker } { $where } and { $second } { $second-where }.
+        [you] Você coloca { $broker } { $where } e { $second } { $second-where }.
+       *[other] { $name } coloca { $broker } { $where } e { $second } { $second-where }.
     }
-# $seen: "yes" if the reader knows its value. $number: the point that the neutral scores in the market, or 0.
+# $seen: "yes" se quem lê conhece o valor. $number: o ponto que o neutro ganha no mercado, ou 0.
 ys-tell-placed-neutral =
     { $who ->
-        [you] You place
-       *[other] { $name } places
+        [you] Você coloca
+       *[other] { $name } coloca
     } { $seen ->
-        [yes] the neutral { $value } face down { $where }.
-       *[no] a neutral broker face down { $where }.
+        [yes] o { $value } neutro virado para baixo { $where }.
+       *[no] um corretor neutro virado para baixo { $where }.
     }{ $number ->
         [0] {""}
-       *[other] {" "}The neutral scores.
+       *[other] {" "}O ponto é do neutro.
     }
-# $by: what takes its place in front of the screen.
+# $by: o que toma o lugar dele diante do biombo.
 ys-tell-placed-from =
     { $who ->
-        [you] You place { $broker } from in front of your screen { $where }. A { $by } takes its place in front.
-       *[other] { $name } places { $broker } from in front of the screen { $where }. A { $by } takes its place in front.
+        [you] Da sua frente, você coloca { $broker } { $where }. Um { $by } toma o lugar dele na frente.
+       *[other] Da própria frente, { $name } coloca { $broker } { $where }. Um { $by } toma o lugar dele na frente.
     }
-ys-tell-fronts = Placement is over. In front of the screens, for ties: { $list }.
+ys-tell-fronts = A colocação terminou. Diante dos biombos, para os empates: { $list }.
 ys-tell-fronts-item =
     { $who ->
-        [you] you { $sum } ({ $brokers })
+        [you] você { $sum } ({ $brokers })
        *[other] { $name } { $sum } ({ $brokers })
     }
 
-## What happened: cards
+## O que aconteceu: cartas
 
-# $id: "illusionist", "schemer" or "merchant"; others are told with what they did.
+# $id: "illusionist", "schemer" ou "merchant"; os outros são contados com o que fizeram.
 ys-tell-card =
     { $who ->
-        [you] You play { $card }{ $id ->
-            [illusionist] {" "}and may place brokers from in front of your screen this round.
-            [schemer] {" "}and win every tie this round.
-            [merchant] : trade zones score 5 this round.
+        [you] Você joga { $card }{ $id ->
+            [illusionist] {" "}e pode colocar nesta rodada corretores da sua frente.
+            [schemer] {" "}e vence todo empate nesta rodada.
+            [merchant] : as zonas do comércio dão 5 pontos nesta rodada.
            *[other] .
         }
-       *[other] { $name } plays { $card }{ $id ->
-            [illusionist] {" "}and may place brokers from in front of the screen this round.
-            [schemer] {" "}and wins every tie this round.
-            [merchant] : trade zones score 5 this round.
+       *[other] { $name } joga { $card }{ $id ->
+            [illusionist] {" "}e pode colocar nesta rodada corretores da própria frente.
+            [schemer] {" "}e vence todo empate nesta rodada.
+            [merchant] : as zonas do comércio dão 5 pontos nesta rodada.
            *[other] .
         }
     }
 ys-tell-queen =
     { $who ->
-        [you] You play the Queen: nobody places in { $spot } any more this round.
-       *[other] { $name } plays the Queen: nobody places in { $spot } any more this round.
+        [you] Você joga a Rainha: ninguém mais coloca no { $spot } nesta rodada.
+       *[other] { $name } joga a Rainha: ninguém mais coloca no { $spot } nesta rodada.
     }
 ys-tell-look =
     { $who ->
-        [you] Your Spy looks at { $broker }.
-       *[other] { $name }’s Spy looks at { $broker }.
+        [you] Seu Espião olha { $broker }.
+       *[other] O Espião de { $name } olha { $broker }.
     }
 ys-tell-look-seen =
     { $who ->
-        [you] Your Spy looks at { $broker }: it is a { $value }.
-       *[other] { $name }’s Spy looks at { $broker }: it is a { $value }.
+        [you] Seu Espião olha { $broker }: é um { $value }.
+       *[other] O Espião de { $name } olha { $broker }: é um { $value }.
     }
 ys-tell-mercenary =
     { $who ->
-        [you] You play the Mercenary: { $broker } { $where } counts 5.
-       *[other] { $name } plays the Mercenary: { $broker } { $where } counts 5.
+        [you] Você joga o Mercenário: { $broker } { $where } passa a valer 5.
+       *[other] { $name } joga o Mercenário: { $broker } { $where } passa a valer 5.
     }
 ys-tell-captain =
     { $who ->
-        [you] You play the Captain: the ships of Districts { $first } and { $second } change places.
-       *[other] { $name } plays the Captain: the ships of Districts { $first } and { $second } change places.
+        [you] Você joga o Capitão: os navios dos bairros { $first } e { $second } trocam de lugar.
+       *[other] { $name } joga o Capitão: os navios dos bairros { $first } e { $second } trocam de lugar.
     }
-# A broker that is moved, with where it was.
+# Um corretor que é movido, com o lugar onde estava.
 ys-tell-mover = { $broker } { $where }
 ys-tell-mage =
     { $who ->
-        [you] You play the Mage: { $first } and { $second } change places.
-       *[other] { $name } plays the Mage: { $first } and { $second } change places.
+        [you] Você joga o Mago: { $first } e { $second } trocam de lugar.
+       *[other] { $name } joga o Mago: { $first } e { $second } trocam de lugar.
     }{ $throne ->
-        [yes] {" "}Both lie face down now.
+        [yes] {" "}Agora ambos estão virados para baixo.
        *[no] {""}
     }
 ys-tell-herald =
     { $who ->
-        [you] You play the Herald: { $broker } goes to { $spot }.
-       *[other] { $name } plays the Herald: { $broker } goes to { $spot }.
+        [you] Você joga o Arauto: { $broker } vai para o { $spot }.
+       *[other] { $name } joga o Arauto: { $broker } vai para o { $spot }.
     }
-# $give and $get: letters of colours.
+# $give e $get: letras de cores.
 ys-tell-alchemist =
     { $who ->
-        [you] You play the Alchemist and give a
-       *[other] { $name } plays the Alchemist and gives a
+        [you] Você joga o Alquimista e troca uma gema
+       *[other] { $name } joga o Alquimista e troca uma gema
     } { $give ->
-        [b] blue gem
-        [g] green gem
-        [y] yellow gem
-       *[r] red gem
-    } for a { $get ->
-        [b] blue one.
-        [g] green one.
-        [y] yellow one.
-       *[r] red one.
+        [b] azul
+        [g] verde
+        [y] amarela
+       *[r] vermelha
+    } por uma { $get ->
+        [b] azul.
+        [g] verde.
+        [y] amarela.
+       *[r] vermelha.
     }
 ys-tell-jeweller =
     { $who ->
-        [you] You play the Jeweller and take { $gems }.
-       *[other] { $name } plays the Jeweller and takes { $gems }.
+        [you] Você joga o Joalheiro e pega { $gems }.
+       *[other] { $name } joga o Joalheiro e pega { $gems }.
     }
 ys-tell-banker =
     { $who ->
-        [you] You play the Banker: { $list }.
-       *[other] { $name } plays the Banker: { $list }.
+        [you] Você joga o Banqueiro: { $list }.
+       *[other] { $name } joga o Banqueiro: { $list }.
     }
-# $moment: "start-of-placement", "start-of-scoring" or "end-of-scoring".
+# $moment: "start-of-placement", "start-of-scoring" ou "end-of-scoring".
 ys-tell-declined =
     { $who ->
-        [you] You play
-       *[other] { $name } plays
+        [you] Você não joga
+       *[other] { $name } não joga
     } { $moment ->
-        [start-of-placement] no card before placement.
-        [start-of-scoring] no more cards before scoring.
-       *[end-of-scoring] no more cards after scoring.
+        [start-of-placement] nenhuma carta antes da colocação.
+        [start-of-scoring] mais nenhuma carta antes da pontuação.
+       *[end-of-scoring] mais nenhuma carta depois da pontuação.
     }
 
-## What happened: the city
+## O que aconteceu: a cidade
 
-ys-tell-turned = { $district } is turned up: { $list }.
-ys-tell-turned-market = The market is turned up: { $list }.
+ys-tell-turned = { $district }, corretores revelados: { $list }.
+ys-tell-turned-market = Mercado, corretores revelados: { $list }.
 ys-turned-item =
     { $who ->
-        [you] your { $value } { $where }
-        [neutral] the neutral { $value } { $where }
-       *[other] { $name }’s { $value } { $where }
+        [you] seu { $value } { $where }
+        [neutral] o { $value } neutro { $where }
+       *[other] o { $value } de { $name } { $where }
     }
 ys-sum-item =
     { $who ->
-        [you] you { $sum }
-        [neutral] the neutral { $sum }
+        [you] você { $sum }
+        [neutral] o neutro { $sum }
        *[other] { $name } { $sum }
     }
 ys-tell-ranked = { $district }: { $list }.
 ys-tell-gems =
     { $who ->
-        [you] You take { $gems } from the ship.
-        [neutral] The neutral takes { $gems } from the ship.
-       *[other] { $name } takes { $gems } from the ship.
+        [you] Você pega do navio { $gems }.
+        [neutral] O neutro pega do navio { $gems }.
+       *[other] { $name } pega do navio { $gems }.
     }
 ys-tell-white =
     { $who ->
-        [you] You take the white gem from the ship.
-       *[other] { $name } takes the white gem from the ship.
+        [you] Você pega do navio a gema branca.
+       *[other] { $name } pega do navio a gema branca.
     }
 ys-tell-colored =
     { $who ->
-        [you] You turn
-       *[other] { $name } turns
-    } the white gem into a { $id ->
-        [b] blue one.
-        [g] green one.
-        [y] yellow one.
-       *[r] red one.
+        [you] Você transforma
+       *[other] { $name } transforma
+    } a gema branca em uma { $id ->
+        [b] azul.
+        [g] verde.
+        [y] amarela.
+       *[r] vermelha.
     }
-# $sums: everybody there, the best first.
+# $sums: todos os que estão ali, o melhor primeiro.
 ys-tell-port =
     { $who ->
-        [you] { $spot } ({ $sums }): you take a black gem.
-        [neutral] { $spot } ({ $sums }): the neutral takes a black gem.
-       *[other] { $spot } ({ $sums }): { $name } takes a black gem.
+        [you] { $spot } ({ $sums }): você pega uma gema preta.
+        [neutral] { $spot } ({ $sums }): o neutro pega uma gema preta.
+       *[other] { $spot } ({ $sums }): { $name } pega uma gema preta.
     }
-# $number: the points.
+# $number: os pontos. $merchant: "yes" em uma rodada do Mercador.
 ys-tell-trade =
     { $who ->
-        [you] { $spot } ({ $sums }): you score { $number }.
-        [neutral] { $spot } ({ $sums }): the neutral scores { $number }.
-       *[other] { $spot } ({ $sums }): { $name } scores { $number }.
+        [you] { $spot } ({ $sums }): você ganha { $number } pontos
+        [neutral] { $spot } ({ $sums }): o neutro ganha { $number } pontos
+       *[other] { $spot } ({ $sums }): { $name } ganha { $number } pontos
+    }{ $merchant ->
+        [yes] , graças ao Mercador.
+       *[no] .
     }
 ys-tell-zone =
     { $who ->
-        [you] { $spot } ({ $sums }): you are best.
-        [neutral] { $spot } ({ $sums }): the neutral is best.
-       *[other] { $spot } ({ $sums }): { $name } is best.
+        [you] { $spot } ({ $sums }): a melhor soma é a sua.
+        [neutral] { $spot } ({ $sums }): a melhor soma é a do neutro.
+       *[other] { $spot } ({ $sums }): a melhor soma é a de { $name }.
     }
 ys-tell-palace =
     { $who ->
-        [you] { $spot } ({ $sums }): you take { $card }, to be played from the next round on.
-       *[other] { $spot } ({ $sums }): { $name } takes { $card }, to be played from the next round on.
+        [you] { $spot } ({ $sums }): você pega { $card }, para jogar a partir da próxima rodada.
+       *[other] { $spot } ({ $sums }): { $name } pega { $card }, para jogar a partir da próxima rodada.
     }
 ys-tell-palace-points =
     { $who ->
-        [you] { $spot } ({ $sums }): you take { $card }, for points at once.
-        [neutral] { $spot } ({ $sums }): the neutral takes { $card }, for points at once.
-       *[other] { $spot } ({ $sums }): { $name } takes { $card }, for points at once.
+        [you] { $spot } ({ $sums }): você pega { $card }, por pontos na hora.
+        [neutral] { $spot } ({ $sums }): o neutro pega { $card }, por pontos na hora.
+       *[other] { $spot } ({ $sums }): { $name } pega { $card }, por pontos na hora.
     }
 ys-tell-palace-white =
     { $who ->
-        [you] { $spot } ({ $sums }): you take { $card }, a white gem.
-       *[other] { $spot } ({ $sums }): { $name } takes { $card }, a white gem.
+        [you] { $spot } ({ $sums }): você pega { $card }, uma gema branca.
+       *[other] { $spot } ({ $sums }): { $name } pega { $card }, uma gema branca.
     }
-# The neutral cannot use the card.
+# O neutro não pode usar a carta.
 ys-tell-palace-neutral =
     { $id ->
-        [b] { $spot } ({ $sums }): the neutral takes a blue gem, and { $card } is discarded.
-        [g] { $spot } ({ $sums }): the neutral takes a green gem, and { $card } is discarded.
-        [y] { $spot } ({ $sums }): the neutral takes a yellow gem, and { $card } is discarded.
-       *[r] { $spot } ({ $sums }): the neutral takes a red gem, and { $card } is discarded.
+        [b] { $spot } ({ $sums }): o neutro pega uma gema azul, e { $card } vai para o descarte.
+        [g] { $spot } ({ $sums }): o neutro pega uma gema verde, e { $card } vai para o descarte.
+        [y] { $spot } ({ $sums }): o neutro pega uma gema amarela, e { $card } vai para o descarte.
+       *[r] { $spot } ({ $sums }): o neutro pega uma gema vermelha, e { $card } vai para o descarte.
     }
-# The neutral’s white gem becomes the highest colour.
+# A gema branca do neutro se torna a cor mais alta.
 ys-tell-palace-gem =
     { $id ->
-        [b] { $spot } ({ $sums }): the neutral takes { $card } as a blue gem.
-        [g] { $spot } ({ $sums }): the neutral takes { $card } as a green gem.
-        [y] { $spot } ({ $sums }): the neutral takes { $card } as a yellow gem.
-       *[r] { $spot } ({ $sums }): the neutral takes { $card } as a red gem.
+        [b] { $spot } ({ $sums }): o neutro pega { $card } como gema azul.
+        [g] { $spot } ({ $sums }): o neutro pega { $card } como gema verde.
+        [y] { $spot } ({ $sums }): o neutro pega { $card } como gema amarela.
+       *[r] { $spot } ({ $sums }): o neutro pega { $card } como gema vermelha.
     }
-ys-tell-nobody = { $places }: nobody is there.
-ys-tell-nobody-card = { $places }: nobody is there, and { $card } is discarded.
+ys-tell-nobody = { $places }: não há ninguém ali.
+ys-tell-nobody-card = { $places }: não há ninguém ali, e { $card } vai para o descarte.
 
-## What happened: the market
+## O que aconteceu: o mercado
 
 ys-tell-row =
     { $who ->
-        [you] Row { $row } ({ $sums }): you take { $gem }.
-        [neutral] Row { $row } ({ $sums }): the neutral takes { $gem }.
-       *[other] Row { $row } ({ $sums }): { $name } takes { $gem }.
+        [you] Linha { $row } ({ $sums }): você pega { $gem }.
+        [neutral] Linha { $row } ({ $sums }): o neutro pega { $gem }.
+       *[other] Linha { $row } ({ $sums }): { $name } pega { $gem }.
     }
 ys-tell-row-nothing =
     { $who ->
-        [you] Row { $row } ({ $sums }): you are best, but there is no gem.
-        [neutral] Row { $row } ({ $sums }): the neutral is best, but there is no gem.
-       *[other] Row { $row } ({ $sums }): { $name } is best, but there is no gem.
+        [you] Linha { $row } ({ $sums }): a melhor soma é a sua, mas não há gema.
+        [neutral] Linha { $row } ({ $sums }): a melhor soma é a do neutro, mas não há gema.
+       *[other] Linha { $row } ({ $sums }): a melhor soma é a de { $name }, mas não há gema.
     }
-ys-tell-row-nobody = Row { $row }: nobody is there, and { $gem } goes back.
-ys-tell-row-empty = Row { $row }: nobody is there.
-ys-tell-columns = Columns: { $list }.
+ys-tell-row-nobody = Linha { $row }: não há ninguém ali, e { $gem } volta ao banco.
+ys-tell-row-empty = Linha { $row }: não há ninguém ali.
+ys-tell-columns = Colunas: { $list }.
 ys-column-item = { $color } { $sum }
 ys-column-item-level =
     { $brokers ->
-        [0] { $color } { $sum } (no broker)
-        [one] { $color } { $sum } ({ $brokers } broker)
-       *[other] { $color } { $sum } ({ $brokers } brokers)
+        [0] { $color } { $sum } (nenhum corretor)
+        [1] { $color } { $sum } ({ $brokers } corretor)
+       *[other] { $color } { $sum } ({ $brokers } corretores)
     }
-# $by: "schemer" or "front"; $sum: what is in front of the screen.
+# $by: "schemer" ou "front"; $sum: o que está diante do biombo.
 ys-tell-rank =
     { $who ->
         [you] { $by ->
-            [schemer] By your Schemer, you put { $color } ahead of the columns that are level with it.
-           *[front] Best in front of the screens with { $sum }, you put { $color } ahead of the columns that are level with it.
+            [schemer] Com o seu Intrigante, você põe a coluna do { $color } à frente das que estão empatadas com ela.
+           *[front] Com a maior frente, { $sum }, você põe a coluna do { $color } à frente das que estão empatadas com ela.
         }
        *[other] { $by ->
-            [schemer] By the Schemer, { $name } puts { $color } ahead of the columns that are level with it.
-           *[front] Best in front of the screens with { $sum }, { $name } puts { $color } ahead of the columns that are level with it.
+            [schemer] Com o Intrigante, { $name } põe a coluna do { $color } à frente das que estão empatadas com ela.
+           *[front] Com a maior frente, { $sum }, { $name } põe a coluna do { $color } à frente das que estão empatadas com ela.
         }
     }
-ys-tell-quotations = Quotations: { $list }.
+ys-tell-quotations = Cotações: { $list }.
 ys-tell-market-won =
     { $who ->
-        [you] Whole market ({ $sums }): you move a quotation.
-        [neutral] Whole market ({ $sums }): the neutral moves a quotation.
-       *[other] Whole market ({ $sums }): { $name } moves a quotation.
+        [you] Mercado inteiro ({ $sums }): você move uma cotação.
+        [neutral] Mercado inteiro ({ $sums }): o neutro move uma cotação.
+       *[other] Mercado inteiro ({ $sums }): { $name } move uma cotação.
     }
-ys-tell-market-nobody = Nobody is in the market, so that no quotation is moved.
+ys-tell-market-nobody = Não há ninguém no mercado, de modo que nenhuma cotação é movida.
 ys-tell-best-bidder =
     { $who ->
-        [you] You move a quotation: { $list }.
-        [neutral] The neutral moves a quotation: { $list }.
-       *[other] { $name } moves a quotation: { $list }.
+        [you] Você move uma cotação: { $list }.
+        [neutral] O neutro move uma cotação: { $list }.
+       *[other] { $name } move uma cotação: { $list }.
     }
 
-## What happened: the throne room, the end
+## O que aconteceu: a sala do trono, o fim
 
 ys-tell-throne =
     { $who ->
-        [you] You send a broker to the throne room
-       *[other] { $name } sends a broker to the throne room
+        [you] Você envia um corretor para a sala do trono
+       *[other] { $name } envia um corretor para a sala do trono
     }{ $last ->
         [yes] .
-       *[no] , and a new 2 comes in its place.
+       *[no] , e um novo 2 vem no lugar dele.
     }
 ys-tell-throne-seen =
     { $who ->
-        [you] You send a { $value } to the throne room
-       *[other] { $name } sends a { $value } to the throne room
+        [you] Você envia um { $value } para a sala do trono
+       *[other] { $name } envia um { $value } para a sala do trono
     }{ $last ->
         [yes] .
-       *[no] , and a new 2 comes in its place.
+       *[no] , e um novo 2 vem no lugar dele.
     }
-ys-tell-count = The final count
+ys-tell-count = A contagem final
 ys-tell-gems-count =
     { $id ->
-        [b] Blue gems, quoted at { $quote }: { $list }.
-        [g] Green gems, quoted at { $quote }: { $list }.
-        [y] Yellow gems, quoted at { $quote }: { $list }.
-       *[r] Red gems, quoted at { $quote }: { $list }.
+        [b] Gemas azuis, com cotação { $quote }: { $list }.
+        [g] Gemas verdes, com cotação { $quote }: { $list }.
+        [y] Gemas amarelas, com cotação { $quote }: { $list }.
+       *[r] Gemas vermelhas, com cotação { $quote }: { $list }.
     }
-# $points for so many gems.
+# $points por tantas gemas.
 ys-count-item =
     { $who ->
-        [you] you { $points } (for { $gems })
-        [neutral] the neutral { $points } (for { $gems })
-       *[other] { $name } { $points } (for { $gems })
+        [you] você { $points } (por { $gems })
+        [neutral] o neutro { $points } (por { $gems })
+       *[other] { $name } { $points } (por { $gems })
     }
-ys-count-level = Who is level gets the points of the worst place that is shared.
-ys-count-neutral = Without a gem of the colour the neutral is third all the same.
-ys-tell-black = Black gems: { $list }.
-ys-tell-throne-room = Throne room: { $list }.
+ys-count-level = Quem empata ganha os pontos do pior dos lugares divididos.
+ys-count-neutral = Mesmo sem nenhuma gema da cor, o neutro fica em terceiro.
+ys-tell-black = Gemas pretas: { $list }.
+ys-tell-throne-room = Sala do trono: { $list }.
 ys-throne-item =
     { $who ->
-        [you] you { $points } (for { $sum }: { $brokers })
-       *[other] { $name } { $points } (for { $sum }: { $brokers })
+        [you] você { $points } (por { $sum }: { $brokers })
+       *[other] { $name } { $points } (por { $sum }: { $brokers })
     }
-ys-throne-level = Who is level shares the points of the places, rounded down.
-ys-tell-game-over = The game is over.
+ys-throne-level = Quem empata divide os pontos dos lugares, arredondados para baixo.
+ys-tell-game-over = A partida acabou.
 ys-tell-wins =
     { $who ->
-        [you] The game is over: you win with { $points }.
-       *[other] The game is over: { $name } wins with { $points }.
+        [you] A partida acabou: você vence com { $points }.
+       *[other] A partida acabou: { $name } vence com { $points }.
     }
-# $others: those with as many points; $gems: how many gems of all kinds the winner has.
+# $others: os que têm os mesmos pontos; $gems: quantas gemas de todos os tipos o vencedor tem.
 ys-tell-wins-by-gems =
     { $who ->
-        [you] The game is over: you and { $others } have { $points }, and you win with more gems, { $gems }.
-       *[other] The game is over: { $name } and { $others } have { $points }, and { $name } wins with more gems, { $gems }.
+        [you] A partida acabou: você e { $others } têm { $points }, e você vence por ter mais gemas, { $gems }.
+       *[other] A partida acabou: { $name } e { $others } têm { $points }, e { $name } vence por ter mais gemas, { $gems }.
     }
-ys-tell-shared = The game is over: { $names } share the win with { $points } and { $gems } gems.
+ys-tell-shared =
+    A partida acabou: { $names } dividem a vitória com { $points } e { $gems ->
+        [1] { $gems } gema.
+       *[other] { $gems } gemas.
+    }
 
-## Where points come from
+## De onde vêm os pontos
 
-ys-source-yellow = Yellow
-ys-source-blue = Blue
-ys-source-red = Red
-ys-source-green = Green
-ys-source-black = Black gems
-ys-source-trade = Trade
-ys-source-market = Market
-ys-source-characters = Characters
-ys-source-throne = Throne
+ys-source-yellow = Amarelo
+ys-source-blue = Azul
+ys-source-red = Vermelho
+ys-source-green = Verde
+ys-source-black = Gemas pretas
+ys-source-trade = Comércio
+ys-source-market = Mercado
+ys-source-characters = Personagens
+ys-source-throne = Trono
 
-## Keys: letters of cards, before the spots and colours that they are about. U takes back and ? asks why not.
+## Teclas: letras das cartas, antes dos lugares e das cores de que tratam. U desfaz e ? pergunta por que não.
+# Só as cartas do mesmo momento precisam de letras diferentes.
 
 ys-key-alchemist = A
 ys-key-banker = B
 ys-key-captain = C
-ys-key-spy = L
+ys-key-spy = E
 ys-key-illusionist = I
-ys-key-herald = H
-ys-key-schemer = S
+ys-key-herald = A
+ys-key-schemer = I
 ys-key-jeweller = J
 ys-key-mage = M
 ys-key-merchant = M
-ys-key-mercenary = E
-ys-key-queen = Q
-ys-key-skip = N
+ys-key-mercenary = C
+ys-key-queen = R
+ys-key-skip = P
 
-## What is asked, and why something is not allowed
+## O que se pergunta, e por que algo não é permitido
 
-ys-reason-ask-bid = Bid two brokers in secret.
-ys-reason-ask-order = Choose a free place in the turn order.
-ys-reason-ask-start-of-placement = Play a card before placement begins, or skip.
-ys-reason-ask-before-turn = Play a card before your turn, or skip.
-ys-reason-ask-up = Place a broker face up.
-ys-reason-ask-down = Place a broker face down.
-ys-reason-ask-neutral = Place a neutral broker face down.
-ys-reason-ask-after-turn = Play a card after your turn, or skip.
-ys-reason-ask-last-look = Let the Spy look once more, or skip.
-ys-reason-ask-start-of-scoring = Play a card before scoring, or skip.
-ys-reason-ask-gem = Take a gem from the ship.
-ys-reason-ask-color = Choose what colour the white gem becomes.
-ys-reason-ask-rank = Choose which of the tied columns is ahead.
-ys-reason-ask-quote = Move one quotation up or down.
-ys-reason-ask-end-of-scoring = Play a card after scoring, or skip.
-ys-reason-ask-throne = Send one of the three brokers in front of your screen to the throne room, in secret.
-ys-reason-over = The game is over.
-ys-reason-not-your-turn = Somebody else is to act.
-ys-reason-not-behind-screen-to-bid = You have no such two brokers behind your screen.
-ys-reason-not-behind-screen = You have no such broker behind your screen.
-ys-reason-in-front = That broker stands in front of your screen for this round.
-ys-reason-no-such-place = There are only as many places as players.
-ys-reason-place-taken = Somebody has chosen that place.
-ys-reason-up-first = The broker face up comes first.
-ys-reason-one-up-one-down = You have placed your broker face up: the other one goes face down.
-ys-reason-no-fourth-district = Only three districts are in play.
-ys-reason-row-closed = That row of the market is closed with two or three players.
-ys-reason-cell-taken = There is a broker on that cell already, and each cell holds one.
-ys-reason-no-such-neutral = You have no such neutral broker left.
-ys-reason-no-such-card = You do not hold that card.
-ys-reason-not-the-moment = That card is played at another moment.
-ys-reason-two-cards-a-round = You have played two cards this round, and more are not allowed.
-ys-reason-won-this-round = A card can be played from the round after it was won.
-ys-reason-no-illusionist = Only the Illusionist places brokers from in front of the screen.
-ys-reason-not-in-front = You have no such broker in front of your screen.
-ys-reason-same-value = The broker that takes its place must have another value.
-ys-reason-queen-in-city = The Queen closes a zone of the city.
-ys-reason-queen-once = A zone has been closed already this round.
-ys-reason-closed-by-queen = The Queen closed it this round. The brokers there stay and score.
-ys-reason-in-queens-zone = Brokers in the Queen’s zone stay there.
-ys-reason-spy-on-others = The Spy looks at brokers of other players.
-ys-reason-spy-not-twice = Your Spy has looked at that broker already.
-ys-reason-spy-used-up = Your Spy has looked three times this round.
-ys-reason-spy-no-broker = There is no such face-down broker.
-ys-reason-mage-no-broker = You have no such broker on the board to swap.
-ys-reason-herald-no-broker = You have no such broker on the board to move.
-ys-reason-mage-two-spots = The Mage swaps two brokers on different spots.
-ys-reason-marked-or-gone = That broker is marked already, or has left the board.
-ys-reason-herald-not-throne = The Herald cannot reach into the throne room.
-ys-reason-herald-elsewhere = The Herald moves a broker to another spot.
-ys-reason-another-color = The Alchemist gives a gem of another colour.
-ys-reason-no-such-gem = You have no gem of that colour.
-ys-reason-two-colors = One quotation goes up and another one goes down.
-ys-reason-not-on-ship = There is no such gem left on the ship.
-ys-reason-ranked-already = That column has been ranked.
-ys-reason-not-tied = That column is not one of those that are tied now.
-ys-reason-not-in-front-for-king = You have no such broker in front of your screen.
+ys-reason-ask-bid = Dê em segredo um lance de dois corretores.
+ys-reason-ask-order = Escolha um lugar livre na ordem de jogo.
+ys-reason-ask-start-of-placement = Jogue uma carta antes que a colocação comece, ou pule.
+ys-reason-ask-before-turn = Jogue uma carta antes da sua vez, ou pule.
+ys-reason-ask-up = Coloque um corretor virado para cima.
+ys-reason-ask-down = Coloque um corretor virado para baixo.
+ys-reason-ask-neutral = Coloque um corretor neutro virado para baixo.
+ys-reason-ask-after-turn = Jogue uma carta depois da sua vez, ou pule.
+ys-reason-ask-last-look = Deixe o Espião olhar mais uma vez, ou pule.
+ys-reason-ask-start-of-scoring = Jogue uma carta antes da pontuação, ou pule.
+ys-reason-ask-gem = Pegue uma gema do navio.
+ys-reason-ask-color = Escolha a cor que a gema branca assume.
+ys-reason-ask-rank = Escolha qual das colunas empatadas fica à frente.
+ys-reason-ask-quote = Mova uma cotação para cima ou para baixo.
+ys-reason-ask-end-of-scoring = Jogue uma carta depois da pontuação, ou pule.
+ys-reason-ask-throne = Envie em segredo para a sala do trono um dos três corretores diante do seu biombo.
+ys-reason-over = A partida acabou.
+ys-reason-not-your-turn = É a vez de outra pessoa.
+ys-reason-not-behind-screen-to-bid = Você não tem esses dois corretores atrás do seu biombo.
+ys-reason-not-behind-screen = Você não tem esse corretor atrás do seu biombo.
+ys-reason-in-front = Esse corretor fica diante do seu biombo nesta rodada.
+ys-reason-no-such-place = Há só tantos lugares quantos jogadores.
+ys-reason-place-taken = Alguém já escolheu esse lugar.
+ys-reason-up-first = O corretor virado para cima vem primeiro.
+ys-reason-one-up-one-down = Você já colocou seu corretor virado para cima: o outro vai virado para baixo.
+ys-reason-no-fourth-district = Só três bairros estão em jogo.
+ys-reason-row-closed = Essa linha do mercado fica fechada com dois ou três jogadores.
+ys-reason-cell-taken = Já há um corretor nessa casa, e em cada casa cabe um.
+ys-reason-no-such-neutral = Você não tem mais esse corretor neutro.
+ys-reason-no-such-card = Você não tem essa carta.
+ys-reason-not-the-moment = Essa carta é jogada em outro momento.
+ys-reason-two-cards-a-round = Você já jogou duas cartas nesta rodada, e mais não é permitido.
+ys-reason-won-this-round = Uma carta pode ser jogada a partir da rodada seguinte àquela em que foi ganha.
+ys-reason-no-illusionist = Só o Ilusionista coloca corretores que estão diante do biombo.
+ys-reason-not-in-front = Você não tem esse corretor diante do seu biombo.
+ys-reason-same-value = O corretor que toma o lugar dele deve ter outro valor.
+ys-reason-queen-in-city = A Rainha fecha uma zona da cidade.
+ys-reason-queen-once = Uma zona já foi fechada nesta rodada.
+ys-reason-closed-by-queen = A Rainha fechou essa zona nesta rodada. Os corretores que estão ali ficam e contam.
+ys-reason-in-queens-zone = Os corretores na zona da Rainha ficam ali.
+ys-reason-spy-on-others = O Espião olha corretores de outros jogadores.
+ys-reason-spy-not-twice = Seu Espião já olhou esse corretor.
+ys-reason-spy-used-up = Seu Espião já olhou três vezes nesta rodada.
+ys-reason-spy-no-broker = Não há esse corretor virado para baixo.
+ys-reason-mage-no-broker = Você não tem esse corretor no tabuleiro para trocar.
+ys-reason-herald-no-broker = Você não tem esse corretor no tabuleiro para mover.
+ys-reason-mage-two-spots = O Mago troca dois corretores que estão em lugares diferentes.
+ys-reason-marked-or-gone = Esse corretor já está marcado, ou saiu do tabuleiro.
+ys-reason-herald-not-throne = O Arauto não alcança a sala do trono.
+ys-reason-herald-elsewhere = O Arauto move um corretor para outro lugar.
+ys-reason-another-color = O Alquimista dá uma gema de outra cor.
+ys-reason-no-such-gem = Você não tem nenhuma gema dessa cor.
+ys-reason-two-colors = Uma cotação sobe, e outra desce.
+ys-reason-not-on-ship = Não há mais essa gema no navio.
+ys-reason-ranked-already = Essa coluna já foi classificada.
+ys-reason-not-tied = Essa coluna não é uma das que estão empatadas agora.
+ys-reason-not-in-front-for-king = Você não tem esse corretor diante do seu biombo.

@@ -24,12 +24,13 @@ macro_rules! files {
             include_str!(concat!("../", $folder, "/caylus.ftl")),
             include_str!(concat!("../", $folder, "/ys.ftl")),
             include_str!(concat!("../", $folder, "/board.ftl")),
+            include_str!(concat!("../", $folder, "/ys-board.ftl")),
             include_str!(concat!("../", $folder, "/page.ftl")),
         ]
     };
 }
 
-fn files(language: Language) -> [&'static str; 5] {
+fn files(language: Language) -> [&'static str; 6] {
     match language {
         Language::English => files!("en"),
         Language::French => files!("fr"),

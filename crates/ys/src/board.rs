@@ -7,7 +7,7 @@ use crate::components::{CARDS_A_ROUND, CHARACTERS, ROUNDS, SHIPS, Ship};
 use crate::gem::{Color, Gem};
 use crate::options::Options;
 use crate::owner::Owner;
-use crate::phases::{Step, Ties};
+use crate::phases::{Step, Ties, city};
 use crate::spot::{ROWS, Spot, Spots, Zone};
 use crate::value::{Few, Value, Values};
 use game::{Seat, SeatSet};
@@ -277,6 +277,30 @@ impl Board {
     /// How many cards a player has played in this round (Y5.1).
     pub fn played(&self, seat: Seat) -> u8 {
         self.played[seat.index()]
+    }
+
+    /// How many brokers a seat has behind its screen, those of a bid that is not shown yet included.
+    pub fn behind(&self, seat: Seat) -> usize {
+        let placed = self.brokers().iter().filter(|broker| broker.owner == Owner::from(seat)).count();
+        self.set_of(seat).len().saturating_sub(placed + self.front(seat).len() + self.throne(seat).len())
+    }
+
+    /// What is to be had from the ship of a district, counted from 0, by [`Gem::index`]: less and less while the district
+    /// is scored, nothing afterwards (Y4.1).
+    pub fn offer(&self, district: u8) -> [u8; Gem::ALL.len()] {
+        let scored = match self.step {
+            Step::Gems(now, _) | Step::DistrictOver(now) if now == district => return self.cargo,
+            Step::Gems(now, _) | Step::DistrictOver(now) => district < now,
+            Step::Row(_) | Step::Columns | Step::Quotation | Step::EndOfScoring(_) | Step::RoundOver => true,
+            _ => false,
+        };
+        let ship = self.ship(district).filter(|_| !scored);
+        ship.map_or([0; Gem::ALL.len()], |ship| city::cargo(ship.gems(), self.options.players))
+    }
+
+    /// How many of a player's cards, the newest, were won in this round and cannot be played yet (Y5.1).
+    pub fn fresh(&self, seat: Seat) -> usize {
+        self.fresh[seat.index()].into()
     }
 
     /// How often a player's Spy may still look in this round (Y5.7).

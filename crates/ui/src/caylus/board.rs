@@ -2,12 +2,13 @@
 
 use super::castle::{count_words, keep, plate, queue};
 use super::draw::{Ghost, GhostOf};
-use super::look::Look;
+use super::look::{Look, price};
 use super::pieces::pieces;
 use super::thing::Thing;
 use super::tile::{OnRoad, lot};
 use super::tips::{Facts, element, element_with, tile_does, tile_rules};
 use super::{favor, land, special};
+use crate::board::tips::plain;
 use crate::parts::Part;
 use crate::scene::Scene;
 use caylus::{Action, FavorRule, Line, Place, Section, Space, State};
@@ -27,7 +28,7 @@ const SPECIAL: [(Place, &str, &[&str]); 6] = [
 /// The board of Caylus. Its container is `div.board` with the id of the part.
 pub fn board(scene: &Scene<'_, State>) -> Part {
     let look = Look::new(scene);
-    let (provost, bailiff) = (look.state.provost(), look.state.bailiff());
+    let (provost, bailiff) = (look.view.provost(), look.view.bailiff());
     let mut children = vec![
         plain("land-wide", "land-svg wide", &land::wide(look.words, provost, bailiff)),
         plain("land-tall", "land-svg tall", &land::tall(provost)),
@@ -39,7 +40,7 @@ pub fn board(scene: &Scene<'_, State>) -> Part {
     children.push(castle(&look));
     children.push(houses(&look));
     children.push(favor_table(&look));
-    if look.state.options().favor == FavorRule::Full {
+    if look.view.options().favor == FavorRule::Full {
         for line in Line::ALL {
             children.push(favor_line(&look, line));
             children.extend((1..=5).map(|column| favor_cell(&look, line, column)));
@@ -47,12 +48,6 @@ pub fn board(scene: &Scene<'_, State>) -> Part {
     }
     children.extend(pieces(&look));
     Part { id: "board", children }
-}
-
-/// A child that is only looked at.
-fn plain(id: &str, class: &str, drawing: &str) -> (String, String) {
-    let markup = html! { div class=(class) id=(id) aria-hidden="true" { (PreEscaped(drawing)) } };
-    (id.to_owned(), markup.into_string())
 }
 
 /// What would come to stand on a thing by the first action that is about it.
@@ -65,7 +60,7 @@ fn ghost(look: &Look<'_>, thing: Thing) -> Option<Ghost> {
         Action::BuildOn(..) => GhostOf::Prestige,
         _ => GhostOf::Nothing,
     };
-    Some(Ghost { of, price: look.price(action) })
+    Some(Ghost { of, price: price(look, action) })
 }
 
 fn place_name(look: &Look<'_>, place: Place) -> String {
@@ -84,7 +79,7 @@ fn in_order(look: &Look<'_>, seats: impl Iterator<Item = Seat>) -> String {
 }
 
 fn special_building(look: &Look<'_>, place: Place, side: &str, rules: &[&'static str]) -> (String, String) {
-    let (thing, special) = (Thing::At(place), look.state.special());
+    let (thing, special) = (Thing::At(place), look.view.special());
     let name = place.to_string();
     let mut facts = Facts::new(place_name(look, place));
     facts.kinds.push(look.say("board-kind-special"));
@@ -100,12 +95,12 @@ fn special_building(look: &Look<'_>, place: Place, side: &str, rules: &[&'static
     let next = if place == Place::STABLES { special.stables.len() } else { 0 };
     let drawing = special::building(look.words, &name, next, ghost(look, thing), look.changed(thing));
     // C3.7: the Stables are not used with two players.
-    let unused = if place == Place::STABLES && look.state.players() == 2 { " unused" } else { "" };
+    let unused = if place == Place::STABLES && look.view.players() == 2 { " unused" } else { "" };
     element(look, thing, &format!("at town special {side}{unused}"), &drawing, facts)
 }
 
 fn bridge(look: &Look<'_>) -> (String, String) {
-    let passed = look.state.passed();
+    let passed = look.view.passed();
     let mut facts = Facts::new(look.say("board-bridge"));
     facts.kinds.push(look.say("board-bridge-kind"));
     facts.lines.push(look.say("board-bridge-does"));
@@ -115,7 +110,7 @@ fn bridge(look: &Look<'_>) -> (String, String) {
         look.words.tell("board-bridge-passed", &[("names", look.names(passed.iter()).into())]).into_owned()
     });
     facts.rules.extend(["C3.3", "C5.1"]);
-    let drawing = special::bridge(passed.len(), look.state.players().into(), look.changed(Thing::Bridge));
+    let drawing = special::bridge(passed.len(), look.view.players().into(), look.changed(Thing::Bridge));
     element(look, Thing::Bridge, "at town bridge below end", &drawing, facts)
 }
 
@@ -135,7 +130,7 @@ fn side(space: Space) -> &'static str {
 }
 
 fn road_space(look: &Look<'_>, space: Space) -> (String, String) {
-    let (thing, road, number) = (Thing::space(space), look.state.road(), space.number());
+    let (thing, road, number) = (Thing::space(space), look.view.road(), space.number());
     let at = look.words.tell("board-space", &[("space", number.into())]).into_owned();
     let Some(tile) = road.tile(space) else { return empty_space(look, space) };
     let name = words::caylus::short_tile(look.words, tile);
@@ -151,19 +146,19 @@ fn road_space(look: &Look<'_>, space: Space) -> (String, String) {
     facts.kinds.push(at);
     facts.lines.push(tile_does(look, tile));
     facts.lines.extend(road.worker(space).map(|seat| worker_words(look, seat)));
-    let planned = look.state.planned_residences().find(|planned| planned.space == space).map(|planned| planned.seat);
+    let planned = look.view.planned_residences().find(|planned| planned.space == space).map(|planned| planned.seat);
     facts
         .lines
         .extend(planned.map(|seat| look.words.tell("board-planned", &[("name", look.name(seat).into())]).into_owned()));
     facts.rules = tile_rules(tile);
     if tile.takes_workers() {
-        let reach = if space <= look.state.provost() { "caylus-within-reach" } else { "caylus-beyond-reach" };
-        let provost = look.state.provost().number();
+        let reach = if space <= look.view.provost() { "caylus-within-reach" } else { "caylus-beyond-reach" };
+        let provost = look.view.provost().number();
         facts.lines.push(look.words.tell(reach, &[("space", provost.into())]).into_owned());
         facts.rules.push("C6.1");
     }
     facts.lines.extend(count_here(look, space));
-    let (owner, edition) = (road.owner(space), look.state.options().edition);
+    let (owner, edition) = (road.owner(space), look.view.options().edition);
     let (ghost, changed, occupied) = (ghost(look, thing), look.changed(thing), road.worker(space).is_some());
     let drawing = OnRoad { tile, edition, space: number, name: &name, owner, occupied, planned, ghost, changed }.draw();
     element(look, thing, &format!("at town space tile {}", side(space)), &drawing, facts)
@@ -174,7 +169,7 @@ fn empty_space(look: &Look<'_>, space: Space) -> (String, String) {
     let title = look.words.tell("board-empty", &[("space", number.into())]).into_owned();
     let mut facts = Facts::new(title);
     facts.kinds.push(look.say("board-empty-kind"));
-    if look.state.road().first_free() == Some(space) {
+    if look.view.road().first_free() == Some(space) {
         facts.lines.push(look.say("board-empty-next"));
         facts.rules.push("C6.5");
     }
@@ -185,7 +180,7 @@ fn empty_space(look: &Look<'_>, space: Space) -> (String, String) {
 
 /// The sections that have not been counted, counted here (C1.3).
 fn count_here(look: &Look<'_>, space: Space) -> Option<String> {
-    let section = look.state.castle().uncounted().iter().copied().find(|section| section.space() == space.number())?;
+    let section = look.view.castle().uncounted().iter().copied().find(|section| section.space() == space.number())?;
     Some(
         look.words
             .tell("board-count-here", &[("section", words::caylus::section(look.words, section).into())])
@@ -199,12 +194,12 @@ fn counted(state: &State, section: Section) -> bool {
 
 fn count_plate(look: &Look<'_>, section: Section) -> (String, String) {
     let up = if section == Section::Walls { " up" } else { "" };
-    let drawing = plate(look.words, section, counted(look.state, section));
+    let drawing = plate(look.words, section, counted(look.view, section));
     plain(&format!("count-{}", section.name()), &format!("at town plate{up}"), &drawing)
 }
 
 fn castle(look: &Look<'_>) -> (String, String) {
-    let (thing, castle) = (Thing::At(Place::CASTLE), look.state.castle());
+    let (thing, castle) = (Thing::At(Place::CASTLE), look.view.castle());
     let mut facts = Facts::new(place_name(look, Place::CASTLE));
     if let Some(section) = castle.building_site() {
         let (built, size) = (castle.houses(section).len(), section.size());
@@ -226,23 +221,23 @@ fn castle(look: &Look<'_>) -> (String, String) {
 
 /// What a section is, in words.
 fn section_words(look: &Look<'_>, section: Section) -> String {
-    let castle = look.state.castle();
+    let castle = look.view.castle();
     let arguments = [
         ("section", words::caylus::section(look.words, section).into()),
         ("points", section.points().into()),
         ("built", castle.houses(section).len().into()),
         ("size", section.size().into()),
-        ("counted", u8::from(counted(look.state, section)).into()),
+        ("counted", u8::from(counted(look.view, section)).into()),
     ];
     look.words.tell("board-section-says", &arguments).into_owned()
 }
 
 fn houses(look: &Look<'_>) -> (String, String) {
-    let castle = look.state.castle();
+    let castle = look.view.castle();
     let mut facts = Facts::new(look.say("board-keep"));
     facts.kinds.push(look.say("board-keep-kind"));
     facts.lines.extend(Section::ALL.into_iter().map(|section| {
-        let count = if counted(look.state, section) { String::new() } else { count_words(look.words, section) };
+        let count = if counted(look.view, section) { String::new() } else { count_words(look.words, section) };
         format!("{} {count}", section_words(look, section)).trim_end().to_owned()
     }));
     facts.rules.extend(["C7.2", "C7.7", "C7.8"]);
@@ -255,7 +250,7 @@ fn houses(look: &Look<'_>) -> (String, String) {
                     th scope="col" { (look.words.say("board-keep-player")) }
                     @for section in Section::ALL { th scope="col" { (words::caylus::section(look.words, section)) } }
                 }
-                @for seat in look.state.order().iter() {
+                @for seat in look.view.order().iter() {
                     tr {
                         th scope="row" { (look.name(seat)) }
                         @for section in Section::ALL { td { (castle.houses(section).count(seat)) } }
@@ -270,12 +265,12 @@ fn houses(look: &Look<'_>) -> (String, String) {
 fn favor_table(look: &Look<'_>) -> (String, String) {
     let cells = Line::ALL.into_iter().flat_map(|line| (1..=5).map(move |column| (line, column)));
     let changed: Vec<(Line, u8)> = cells.filter(|(line, column)| look.changed(Thing::Cell(*line, *column))).collect();
-    let drawing = favor::table(look.words, look.state, &changed);
-    let column = |seat: Seat, line: Line| match look.state.player(seat).markers[line as usize] {
+    let drawing = favor::table(look.words, look.view, &changed);
+    let column = |seat: Seat, line: Line| match look.view.player(seat).markers[line as usize] {
         0 => look.say("board-marker-none"),
         column => column.to_string(),
     };
-    let full = look.state.options().favor == FavorRule::Full;
+    let full = look.view.options().favor == FavorRule::Full;
     let markup = html! {
         div class="at favor" id="favor" {
             (PreEscaped(drawing))
@@ -284,7 +279,7 @@ fn favor_table(look: &Look<'_>) -> (String, String) {
             } @else {
                 div class="vh" {
                     table {
-                        caption { (look.words.say("board-favor-caption")) " (" (favor::open_words(look.words, look.state)) ")" }
+                        caption { (look.words.say("board-favor-caption")) " (" (favor::open_words(look.words, look.view)) ")" }
                         tr {
                             th scope="col" { (look.words.say("board-keep-player")) }
                             @for line in Line::ALL {
@@ -293,7 +288,7 @@ fn favor_table(look: &Look<'_>) -> (String, String) {
                                 }
                             }
                         }
-                        @for seat in look.state.order().iter() {
+                        @for seat in look.view.order().iter() {
                             tr {
                                 th scope="row" { (look.name(seat)) }
                                 @for line in Line::ALL { td { (column(seat, line)) } }
@@ -325,7 +320,7 @@ fn favor_cell(look: &Look<'_>, line: Line, column: u8) -> (String, String) {
     let arguments = [("line", letter.to_string().into()), ("column", column.into())];
     let mut facts = Facts::new(look.words.tell("board-favor-cell", &arguments).into_owned());
     facts.kinds.push(look.say("board-favor"));
-    let closed = column > look.state.open_columns();
+    let closed = column > look.view.open_columns();
     if closed {
         facts.kinds.push(look.say("board-favor-closed"));
     }

@@ -18,6 +18,10 @@ impl Drawn for State {
         ("log", "t-notary", "0 0 48 48"),
     ];
 
+    fn symbols() -> &'static str {
+        super::symbols()
+    }
+
     fn candidates(state: &State, seat: Seat) -> Vec<Action> {
         candidates(state, seat)
     }
@@ -38,7 +42,7 @@ impl Drawn for State {
         board(scene)
     }
 
-    fn answer(state: &State, seat: Seat, action: Action) -> Manner {
+    fn answer(words: &Words, state: &State, seat: Seat, action: Action) -> Manner {
         let (is_own, rank) = match action {
             // Buildings before the bridge come first, as on the map.
             Action::Place(place) | Action::Move(place) => match place.space() {
@@ -49,7 +53,13 @@ impl Drawn for State {
         };
         let is_main =
             matches!(action, Action::Pass | Action::Skip | Action::Done | Action::Recall | Action::Provost(0));
-        Manner { icons: icons(action), group: group(action), is_main, is_own, rank }
+        Manner {
+            icons: icons(action),
+            group: group(action).map(|group| words.say(&format!("table-group-{group}")).into_owned()),
+            is_main,
+            is_own,
+            rank,
+        }
     }
 
     fn figures(scene: &Scene<'_, State>, seat: Seat) -> Vec<(String, String)> {

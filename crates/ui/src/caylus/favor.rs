@@ -1,8 +1,9 @@
 //! The favour table: four lines, five columns, of which some are still closed (C8).
 
 use super::draw::{ground, icons, icons_around, number, square, svg, text, text_before, ticks};
-use super::geometry::{Box4, cell};
+use super::geometry::cell;
 use super::tile::favor_cell;
+use crate::board::boxes::Box4;
 use caylus::{FavorRule, Line, State};
 use words::Words;
 

@@ -3,20 +3,10 @@
 //! piece by the class of the spot it stands on.
 
 use super::thing::Thing;
+use crate::board::boxes::{Box4, Boxes, follow, rule};
 use caylus::{Line, Place, ROAD_LENGTH, Section, Space};
 use game::Seat;
 use std::fmt::Write;
-
-/// Left, top, width, height.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Box4(pub f64, pub f64, pub f64, pub f64);
-
-/// The same thing on the wide board (940 × 632) and on the tall one (390 × 980).
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Spot {
-    pub wide: Box4,
-    pub tall: Box4,
-}
 
 /// A tile on the road, in the units of its own drawing.
 pub(super) const TILE: (f64, f64) = (74.0, 76.0);
@@ -42,15 +32,15 @@ const BLOCKS: [(&str, [f64; 4], [f64; 4]); 10] = [
 ];
 
 /// One of the blocks; nothing for other names.
-pub(super) fn block(name: &str) -> Spot {
+pub(super) fn block(name: &str) -> Boxes {
     let found = BLOCKS.iter().find(|(other, ..)| *other == name);
     let (wide, tall) = found.map_or(([0.; 4], [0.; 4]), |(_, wide, tall)| (*wide, *tall));
     let corners = |[x, y, w, h]: [f64; 4]| Box4(x, y, w, h);
-    Spot { wide: corners(wide), tall: corners(tall) }
+    Boxes { wide: corners(wide), tall: corners(tall) }
 }
 
 /// A space of the road.
-pub(super) fn space(space: Space) -> Spot {
+pub(super) fn space(space: Space) -> Boxes {
     let number = space.number();
     let column = |column: u8| 13. + 84. * (f64::from(column) - 1.);
     let row = |row: u8| if row == 1 { 14. } else { 126. + 84. * (f64::from(row) - 2.) };
@@ -63,7 +53,7 @@ pub(super) fn space(space: Space) -> Spot {
     let (down, across) = ((number - 1) / 5, (number - 1) % 5);
     let across = if down % 2 == 1 { 4 - across } else { across };
     let tall = Box4(8. + 76. * f64::from(across), 296. + 94. * f64::from(down), TALL_TILE.0, TALL_TILE.1);
-    Spot { wide: Box4(x, y, TILE.0, TILE.1), tall }
+    Boxes { wide: Box4(x, y, TILE.0, TILE.1), tall }
 }
 
 /// Where somebody stands in the street before a space of the wide board.
@@ -91,19 +81,10 @@ pub(super) fn heading(at: Space) -> (f64, f64) {
 }
 
 /// The plate across the street where a section is counted.
-fn plate(section: Section) -> Spot {
+fn plate(section: Section) -> Boxes {
     let Some(at) = Space::new(section.space()) else { return block("") };
     let ((x, y), Box4(left, top, ..)) = (street(at), space(at).tall);
-    Spot { wide: Box4(x - 44., y - 6.5, 88., 13.), tall: Box4(left - 9., top - 16., 88., 13.) }
-}
-
-/// A part of a drawing whose own units are `natural` wide.
-fn inside(outer: Spot, natural: f64, part: Box4) -> Spot {
-    let scaled = |outer: Box4| {
-        let scale = outer.2 / natural;
-        Box4(outer.0 + part.0 * scale, outer.1 + part.1 * scale, part.2 * scale, part.3 * scale)
-    };
-    Spot { wide: scaled(outer.wide), tall: scaled(outer.tall) }
+    Boxes { wide: Box4(x - 44., y - 6.5, 88., 13.), tall: Box4(left - 9., top - 16., 88., 13.) }
 }
 
 /// A worker on the ground of a slot that begins at `x` and is so wide.
@@ -145,13 +126,6 @@ fn marker(line: Line, column: u8, place: usize, loose: bool) -> Box4 {
     Box4(x + 2.5 + step * place as f64, y + height - 16.5, 13.5, 13.5)
 }
 
-fn rule(css: &mut String, selector: &str, Spot { wide, tall }: Spot) {
-    // Two decimals are finer than any screen, and `{:.4}` would be four: numbers are rounded before they are written.
-    let [x, y, w, h, x2, y2, w2, h2] =
-        [wide.0, wide.1, wide.2, wide.3, tall.0, tall.1, tall.2, tall.3].map(|value| (value * 100.).round() / 100.);
-    let _ = writeln!(css, "{selector}{{--x:{x};--y:{y};--w:{w};--h:{h};--X:{x2};--Y:{y2};--W:{w2};--H:{h2}}}");
-}
-
 /// The style sheet of the board's coordinates: every place by its id, every spot of a piece by its class, and the names by
 /// which pieces are followed when they move.
 pub fn board_css() -> String {
@@ -162,14 +136,14 @@ pub fn board_css() -> String {
         rule(&mut css, &selector, block(name));
         for (place, (x, y, width)) in slots(name).iter().enumerate() {
             let natural = block(name).wide.2;
-            rule(&mut css, &format!(".on-{name}-{place}"), inside(block(name), natural, on_slot(*x, *y, *width)));
+            rule(&mut css, &format!(".on-{name}-{place}"), block(name).part(natural, on_slot(*x, *y, *width)));
         }
     }
     for at in Space::all() {
         rule(&mut css, &format!("#at-{at}"), space(at));
-        rule(&mut css, &format!(".on-{at}"), inside(space(at), TILE.0, Box4(45., 17.5, 27., 34.)));
+        rule(&mut css, &format!(".on-{at}"), space(at).part(TILE.0, Box4(45., 17.5, 27., 34.)));
         let ((x, y), Box4(left, top, ..)) = (street(at), space(at).tall);
-        let officer = Spot { wide: Box4(x - 12., y - 19., 24., 29.5), tall: Box4(left + 25., top - 21., 20., 24.6) };
+        let officer = Boxes { wide: Box4(x - 12., y - 19., 24., 29.5), tall: Box4(left + 25., top - 21., 20., 24.6) };
         rule(&mut css, &format!(".before-{at}"), officer);
     }
     for section in Section::ALL {
@@ -177,7 +151,7 @@ pub fn board_css() -> String {
     }
     for place in 0..5 {
         let pad = Box4(11. + 40. * f64::from(place), 23., 24., 24.);
-        rule(&mut css, &format!(".pass-{place}"), inside(block("bridge"), 206., pad));
+        rule(&mut css, &format!(".pass-{place}"), block("bridge").part(206., pad));
     }
     favor_css(&mut css);
     names_css(&mut css);
@@ -190,31 +164,28 @@ fn favor_css(css: &mut String) {
     for line in Line::ALL {
         for column in 0..=5 {
             let id = if column == 0 { Thing::Line(line).id() } else { Thing::Cell(line, column).id() };
-            rule(css, &format!("#{id}"), inside(table, 318., cell(line, column)));
+            rule(css, &format!("#{id}"), table.part(318., cell(line, column)));
         }
         for (column, place) in (1..=5).flat_map(|column| (0..5).map(move |place| (column, place))) {
             let letter = line.letter();
             if place < LOOSE {
                 let loose = marker(line, column, place, true);
-                rule(css, &format!(".in-{letter}{column}-{place}"), inside(table, 318., loose));
+                rule(css, &format!(".in-{letter}{column}-{place}"), table.part(318., loose));
             }
             let tight = marker(line, column, place, false);
-            rule(css, &format!(".in-{letter}{column}-{place}-t"), inside(table, 318., tight));
+            rule(css, &format!(".in-{letter}{column}-{place}-t"), table.part(318., tight));
         }
     }
 }
 
 /// A piece keeps its name wherever it goes, so that it is seen to go.
 fn names_css(css: &mut String) {
-    let name = |css: &mut String, id: String| {
-        let _ = writeln!(css, "#{id}{{view-transition-name:{id}}}");
-    };
     for seat in Seat::ALL {
-        (1..=super::pieces::WORKERS).for_each(|worker| name(css, super::pieces::worker_id(seat, worker)));
-        name(css, super::pieces::pass_id(seat));
-        Line::ALL.into_iter().for_each(|line| name(css, super::pieces::marker_id(seat, line)));
+        (1..=super::pieces::WORKERS).for_each(|worker| follow(css, &super::pieces::worker_id(seat, worker)));
+        follow(css, &super::pieces::pass_id(seat));
+        Line::ALL.into_iter().for_each(|line| follow(css, &super::pieces::marker_id(seat, line)));
     }
-    ["the-bailiff", "the-provost"].into_iter().for_each(|id| name(css, id.to_owned()));
+    ["the-bailiff", "the-provost"].into_iter().for_each(|id| follow(css, id));
 }
 
 /// Whoever points at a place sees its button in the list, and the other way round.
@@ -253,7 +224,7 @@ mod tests {
     /// C1.2: 28 spaces, and none on top of another or of a building, on either board.
     #[test]
     fn nothing_stands_on_anything_else() {
-        let mut all: Vec<Spot> = Space::all().map(space).collect();
+        let mut all: Vec<Boxes> = Space::all().map(space).collect();
         all.extend(BLOCKS.iter().map(|(name, ..)| block(name)));
         let tall_pages = |at: usize| at >= all.len() - 2;
         for first in 0..all.len() {

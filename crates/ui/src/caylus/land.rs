@@ -2,7 +2,8 @@
 //! barrier behind him (C6.1).
 
 use super::draw::{escape, number, svg};
-use super::geometry::{Box4, heading, space, street};
+use super::geometry::{heading, space, street};
+use crate::board::boxes::Box4;
 use caylus::{Section, Space};
 use words::Words;
 

@@ -22,7 +22,7 @@ mod tips;
 pub use board::board;
 pub use candidates::candidates;
 pub use geometry::board_css;
-pub use icon::{icon, row};
+pub use icon::row;
 pub use players::{mini, players};
 pub use stock::stock;
 

@@ -129,7 +129,7 @@ fn piece(id: &str, class: &str, symbol: &str, frame: &str) -> Markup {
 
 /// All pieces as children of the board.
 pub(super) fn pieces(look: &Look<'_>) -> Vec<(String, String)> {
-    let state = look.state;
+    let state = look.view;
     let until = look.scene.at.map_or(look.scene.log.len(), |at| (at + 1).min(look.scene.log.len()));
     let mut all = Vec::new();
     let mut push = |id: String, markup: Markup| all.push((id, markup.into_string()));

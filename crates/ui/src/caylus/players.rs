@@ -1,9 +1,9 @@
 //! The players in turn order: what each has, what comes next, who has passed (C0.4: all of it is public).
 
-use super::icon::icon;
 use super::look::Look;
+use crate::board::icon::{icon, quantity};
 use crate::parts::Part;
-use crate::scene::{Scene, Sitter};
+use crate::scene::Scene;
 use caylus::{Cube, Section, State};
 use game::{Game, Seat};
 use maud::{Markup, html};
@@ -19,7 +19,7 @@ pub fn players(scene: &Scene<'_, State>) -> Part {
         let markup = player(&look, &id, place + 1, seat).into_string();
         (id, markup)
     };
-    Part { id: "players", children: look.state.order().iter().enumerate().map(row).collect() }
+    Part { id: "players", children: look.view.order().iter().enumerate().map(row).collect() }
 }
 
 /// The same in one line, for phones. Its container is `div.mini` with the id of the part.
@@ -27,7 +27,7 @@ pub fn mini(scene: &Scene<'_, State>) -> Part {
     let look = Look::new(scene);
     let entry = |seat: Seat| {
         let id = format!("mini-{seat}");
-        let class = match (scene.to_act.contains(seat), look.state.passed().contains(seat)) {
+        let class = match (scene.to_act.contains(seat), look.view.passed().contains(seat)) {
             (true, _) => "now",
             (_, true) => "p",
             _ => "",
@@ -35,16 +35,16 @@ pub fn mini(scene: &Scene<'_, State>) -> Part {
         let markup = html! {
             span id=(id) class=(class) {
                 (icon(&format!("marker-{seat}"))) (score(&look, seat)) (icon("pp"))
-                " " (look.state.player(seat).deniers) (icon("coin"))
+                " " (look.view.player(seat).deniers) (icon("coin"))
             }
         };
         (id, markup.into_string())
     };
-    Part { id: "mini", children: look.state.order().iter().map(entry).collect() }
+    Part { id: "mini", children: look.view.order().iter().map(entry).collect() }
 }
 
 fn score(look: &Look<'_>, seat: Seat) -> i32 {
-    let fallback = i32::from(look.state.player(seat).prestige);
+    let fallback = i32::from(look.view.player(seat).prestige);
     look.scene.scores.get(seat.index()).copied().unwrap_or(fallback)
 }
 
@@ -54,26 +54,12 @@ fn income(state: &State, seat: Seat) -> u16 {
     INCOME + tiles.map(|tile| tile.income()).sum::<u16>()
 }
 
-/// What kind of player sits there.
-fn kind(look: &Look<'_>, seat: Seat) -> String {
-    match look.scene.about.chairs.get(seat.index()).map(|chair| &chair.sitter) {
-        _ if look.scene.mine.contains(seat) && look.is_you(seat) => look.say("board-you"),
-        _ if look.scene.mine.contains(seat) => look.say("board-here"),
-        Some(Sitter::Bot(level)) => {
-            let level = look.words.level(level);
-            look.words.tell("board-bot", &[("level", level.into())]).into_owned()
-        }
-        Some(Sitter::Person) => look.say("board-person"),
-        Some(Sitter::Nobody) | None => look.say("board-nobody"),
-    }
-}
-
 /// What the player is about to do, or that he has passed.
 fn tag(look: &Look<'_>, seat: Seat) -> Markup {
-    let passed = look.state.passed().iter().position(|other| other == seat);
+    let passed = look.view.passed().iter().position(|other| other == seat);
     html! {
         @if look.scene.to_act.contains(seat) {
-            span class="tag now" { (look.words.say(&format!("board-tag-{}", look.state.asked().key))) }
+            span class="tag now" { (look.words.say(&format!("board-tag-{}", look.view.asked().key))) }
         } @else if let Some(place) = passed {
             @let ordinal = look.words.tell("board-ordinal", &[("place", (place + 1).into())]);
             @let message = if place == 0 { "board-passed-first" } else { "board-passed" };
@@ -82,18 +68,8 @@ fn tag(look: &Look<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// A quantity: an icon and a number, with its name for whoever does not see the icon.
-fn quantity(class: &str, name: &str, symbol: &str, shown: Markup) -> Markup {
-    html! {
-        span class=(class) title=(name) {
-            span class="vh" { (name) " " }
-            span class="qv" aria-hidden="true" { (icon(symbol)) (shown) }
-        }
-    }
-}
-
 fn cubes(look: &Look<'_>, seat: Seat) -> Markup {
-    let held = look.state.player(seat).cubes;
+    let held = look.view.player(seat).cubes;
     html! {
         span class="cubes" {
             @for cube in Cube::ALL {
@@ -109,7 +85,7 @@ fn cubes(look: &Look<'_>, seat: Seat) -> Markup {
 
 /// The buildings of a player in words.
 fn buildings(look: &Look<'_>, seat: Seat) -> (usize, String) {
-    let road = look.state.road();
+    let road = look.view.road();
     let name =
         |space| road.tile(space).map(|tile| format!("{} ({space})", words::caylus::short_tile(look.words, tile)));
     let names: Vec<String> = road.owned_by(seat).filter_map(name).collect();
@@ -121,9 +97,9 @@ fn buildings(look: &Look<'_>, seat: Seat) -> (usize, String) {
 }
 
 fn player(look: &Look<'_>, id: &str, place: usize, seat: Seat) -> Markup {
-    let (player, castle) = (look.state.player(seat), look.state.castle());
+    let (player, castle) = (look.view.player(seat), look.view.castle());
     let ordinal = look.words.tell("board-ordinal", &[("place", place.into())]);
-    let income = income(look.state, seat);
+    let income = income(look.view, seat);
     let [dungeon, walls, towers] = Section::ALL.map(|section| castle.houses(section).count(seat));
     let (number, owned) = buildings(look, seat);
     let name =
@@ -139,7 +115,7 @@ fn player(look: &Look<'_>, id: &str, place: usize, seat: Seat) -> Markup {
             svg class="piece" viewBox="0 0 24 30" aria-hidden="true" { use href=(format!("#worker-{seat}")) {} }
             div class="who" {
                 b { (look.name(seat)) }
-                small { (ordinal) " · " (kind(look, seat)) }
+                small { (ordinal) " · " (look.sitter(seat)) }
                 (tag(look, seat))
             }
             div class="pts" title=(prestige) {

@@ -16,12 +16,12 @@ pub fn stock(scene: &Scene<'_, State>) -> Part {
     let look = Look::new(scene);
     let mut children = Vec::new();
     for class in [Class::Wood, Class::Stone, Class::Prestige] {
-        let tiles: Vec<Tile> = look.state.stock().of_class(class).collect();
+        let tiles: Vec<Tile> = look.view.stock().of_class(class).collect();
         if tiles.is_empty() {
             continue;
         }
         let kind = super::draw::kind(class);
-        let number: u8 = tiles.iter().map(|tile| look.state.stock().number(*tile)).sum();
+        let number: u8 = tiles.iter().map(|tile| look.view.stock().number(*tile)).sum();
         let heading = look.words.tell("board-stock-kind", &[("kind", kind.into()), ("number", number.into())]);
         let id = format!("stock-{kind}");
         let markup = html! { h2 id=(id) { (heading) } }.into_string();
@@ -33,15 +33,15 @@ pub fn stock(scene: &Scene<'_, State>) -> Part {
 
 /// Whether the viewer holds the cubes for a tile at its full price (C6.4).
 fn payable(look: &Look<'_>, tile: Tile) -> Option<bool> {
-    let cubes = look.state.player(look.scene.point?).cubes;
-    let printed = tile.printed(look.state.options().edition);
+    let cubes = look.view.player(look.scene.point?).cubes;
+    let printed = tile.printed(look.view.options().edition);
     let more = printed.any && cubes.covers(printed.cost) && cubes.minus(printed.cost) == Cubes::NONE;
     Some(cubes.covers(printed.cost) && !more)
 }
 
 fn unbuilt(look: &Look<'_>, tile: Tile) -> (String, String) {
-    let edition = look.state.options().edition;
-    let (left, name) = (look.state.stock().number(tile), words::caylus::short_tile(look.words, tile));
+    let edition = look.view.options().edition;
+    let (left, name) = (look.view.stock().number(tile), words::caylus::short_tile(look.words, tile));
     // By a favour a tile may cost less than is printed on it (C8.6).
     let payable = payable(look, tile).map(|payable| payable || !look.actions(Thing::Tile(tile)).is_empty());
     let mut facts = Facts::new(words::caylus::tile(look.words, tile));

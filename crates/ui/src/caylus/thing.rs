@@ -7,7 +7,7 @@ use caylus::{Action, Line, Place, Setup, Space, State, tiles::Tile};
 
 /// Something on the board, or a tile in the stock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Thing {
+pub(crate) enum Thing {
     /// A special building, the castle, or a space of the road.
     At(Place),
     /// An unbuilt tile.

@@ -1,7 +1,7 @@
 //! The curtain: at a screen that several share, it stands between what one may see and what the next may see. It is a page
 //! of its own, with nothing on it but what everybody knows.
 
-use super::shell::{marker, shell, top};
+use super::shell::{game_shell, marker, top};
 use super::table::table_name;
 use crate::{Drawn, Scene};
 use game::Seat;
@@ -54,7 +54,7 @@ pub fn curtain<G: Drawn>(scene: &Scene<'_, G>, next: Seat) -> String {
             }
         }
     };
-    shell(words, &format!("curtain {}", G::NAME), &title, &top(words, &table_name(scene), &html! {}), &body)
+    game_shell::<G>(words, "curtain", &title, false, &top(words, &table_name(scene), &html! {}), &body)
 }
 
 /// A folding screen in the colour of the seat, with its shape.

@@ -3,7 +3,7 @@
 
 use super::charts::{arrow, bars, finals, plot, who};
 use super::log::tell;
-use super::shell::{shell, top};
+use super::shell::{game_shell, top};
 use super::table::{round, table_name};
 use crate::{Drawn, Scene};
 use game::Seat;
@@ -32,7 +32,7 @@ pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> 
             }
         }
     };
-    shell(words, &format!("end {}", G::NAME), &title, &top(words, &table_name(scene), &links), &body)
+    game_shell::<G>(words, "end", &title, false, &top(words, &table_name(scene), &links), &body)
 }
 
 fn headline<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> String {

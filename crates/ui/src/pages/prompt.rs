@@ -47,7 +47,8 @@ fn free_seats<G: Drawn>(scene: &Scene<'_, G>) -> Option<Markup> {
 fn asked<G: Drawn>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) -> Markup {
     let words = scene.words;
     let said = G::prompt(words, scene.view, ask.seat, ask.legal, people);
-    let answers: Vec<Answer> = answers(scene, ask, people);
+    let own_way = G::ask(scene, ask);
+    let answers: Vec<Answer> = if own_way.is_some() { Vec::new() } else { answers(scene, ask, people) };
     let (main, rest): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.manner.is_main);
     html! {
         div #ask class=(format!("asked by-{}", ask.seat)) {
@@ -55,6 +56,7 @@ fn asked<G: Drawn>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) 
             p { (said.text) }
             input type="hidden" name="revision" value=(scene.revision);
             input type="hidden" name="seat" value=(ask.seat);
+            @if let Some(own_way) = own_way { (own_way) }
             div.acts {
                 @for answer in &main { (button(answer, "btn primary")) }
                 (undo_button(scene))
@@ -64,7 +66,7 @@ fn asked<G: Drawn>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) 
                     }
                 }
             }
-            (places(&rest, words))
+            @if !rest.is_empty() { (places(&rest, words)) }
             @if !ask.refused.is_empty() { (why_not_list(scene, ask, people)) }
         }
     }
@@ -84,7 +86,7 @@ fn answers<G: Drawn>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>
     let many = ask.legal.len() > FEW;
     let answer = |(action, key): (&G::Action, String)| {
         let said = G::action(scene.words, scene.view, ask.seat, *action, people);
-        let mut manner = G::answer(scene.view, ask.seat, *action);
+        let mut manner = G::answer(scene.words, scene.view, ask.seat, *action);
         manner.group = manner.group.filter(|_| many);
         Answer { text: action.to_string(), short: said.short, long: said.long, key, manner }
     };
@@ -132,7 +134,7 @@ fn places(answers: &[&Answer], words: &words::Words) -> Markup {
             @for answer in answers.iter().filter(|answer| answer.manner.group.is_none()) { (chip(answer)) }
             @for group in groups {
                 details.step name="step" {
-                    summary.chip { (words.say(&format!("table-group-{group}"))) }
+                    summary.chip { (group) }
                     div.places {
                         @for answer in answers.iter().filter(|answer| answer.manner.group.as_deref() == Some(group)) {
                             (chip(answer))

@@ -1,21 +1,28 @@
 //! What every page has: head, drawings, top bar.
 
-use crate::assets;
+use crate::{Drawn, assets};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::{Language, Words};
 
-/// A page that changes by itself: without script it is loaded again every few seconds.
-pub(crate) fn waiting_shell(words: &Words, kind: &str, title: &str, top: &Markup, body: &Markup) -> String {
-    let again = html! { noscript { meta http-equiv="refresh" content="4"; } };
-    with_head(words, kind, title, &again, top, body)
-}
-
 /// A whole page. `kind` is the class of its body, by which the stylesheet knows it.
 pub(crate) fn shell(words: &Words, kind: &str, title: &str, top: &Markup, body: &Markup) -> String {
-    with_head(words, kind, title, &html! {}, top, body)
+    page::<caylus::State>(words, kind, title, &html! {}, top, body)
 }
 
-fn with_head(words: &Words, kind: &str, title: &str, more: &Markup, top: &Markup, body: &Markup) -> String {
+/// A page of a game. One that `waits` for others is loaded again every few seconds where there is no script.
+pub(crate) fn game_shell<G: Drawn>(
+    words: &Words,
+    page_kind: &str,
+    title: &str,
+    waits: bool,
+    top: &Markup,
+    body: &Markup,
+) -> String {
+    let again = html! { @if waits { noscript { meta http-equiv="refresh" content="4"; } } };
+    page::<G>(words, &format!("{page_kind} {}", G::NAME), title, &again, top, body)
+}
+
+fn page<G: Drawn>(words: &Words, kind: &str, title: &str, more: &Markup, top: &Markup, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
         html lang=(words.language().code()) {
@@ -25,13 +32,14 @@ fn with_head(words: &Words, kind: &str, title: &str, more: &Markup, top: &Markup
                 meta name="color-scheme" content="light dark";
                 title id="page-title" { (title) " · Bailiwick" }
                 link rel="stylesheet" href=(assets::address("bailiwick.css"));
+                @if let Some(sheet) = G::SHEET { link rel="stylesheet" href=(assets::address(sheet)); }
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                 (more)
                 script type="module" src=(assets::address("page.js")) {}
             }
             body class=(kind) {
                 a.skip href="#main" { (words.say("page-skip")) }
-                (PreEscaped(crate::caylus::symbols()))
+                (PreEscaped(G::symbols()))
                 (top)
                 (body)
             }

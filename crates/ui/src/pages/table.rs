@@ -2,7 +2,7 @@
 
 use super::log::{log_part, news_part};
 use super::prompt::prompt_part;
-use super::shell::{shell, symbol, top, waiting_shell, worker};
+use super::shell::{game_shell, symbol, top, worker};
 use crate::{Drawn, Part, Scene, Sitter};
 use game::Seat;
 use maud::{Markup, PreEscaped, html};
@@ -86,8 +86,7 @@ pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>) -> String {
     };
     let top = top(words, &middle, &links);
     let waits = scene.ask.is_none() && scene.at.is_none();
-    let around = if waits { waiting_shell } else { shell };
-    around(words, &format!("table {}", G::NAME), &title(scene), &top, &body)
+    game_shell::<G>(words, "table", &title(scene), waits, &top, &body)
 }
 
 /// What stands in the title of the window.

@@ -20,8 +20,7 @@ pub(crate) fn end_of_game(state: &mut State, events: &mut impl Events<Event>) {
         }
     }
     for owner in Owner::ALL {
-        let black = usize::from(state.board.holdings(owner).black);
-        let points = BLACK_POINTS[black.min(BLACK_POINTS.len() - 1)];
+        let points = state.board.black_points(owner);
         if points > 0 {
             state.score(owner, points, Source::BlackGems, events);
         }
@@ -31,6 +30,25 @@ pub(crate) fn end_of_game(state: &mut State, events: &mut impl Events<Event>) {
     }
     state.board.step = Step::End;
     events.emit(Event::GameOver);
+}
+
+/// What the end would bring now.
+impl Board {
+    /// The colours, the highest quotation first (Y6.1).
+    pub fn colors_by_quotation(&self) -> [Color; Color::ALL.len()] {
+        colors_by_quotation(self)
+    }
+
+    /// The points that somebody would get for the gems of a colour (Y6.1, Y6.2).
+    pub fn gem_points(&self, owner: Owner, color: Color) -> u16 {
+        let ranked = self.colors_by_quotation().into_iter().zip(GEM_POINTS);
+        ranked.filter(|(other, _)| *other == color).map(|(_, points)| gem_points(self, owner, color, points)).sum()
+    }
+
+    /// The points for black gems (Y6.3).
+    pub fn black_points(&self, owner: Owner) -> u16 {
+        BLACK_POINTS[usize::from(self.holdings(owner).black).min(BLACK_POINTS.len() - 1)]
+    }
 }
 
 /// Y6.1: the highest quotation first; level: blue, green, yellow, red.

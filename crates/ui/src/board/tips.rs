@@ -1,0 +1,186 @@
+//! What is said about a thing on the board: the same sentences for whoever points at it and for whoever hears it. Every
+//! thing is one element with an id, which holds the thing itself (a button where one action is about it) and its words.
+
+use super::look::{Look, Things};
+use game::Illegal;
+use maud::{Markup, PreEscaped, html};
+
+/// What is known about a thing.
+#[derive(Default)]
+pub(crate) struct Facts {
+    /// Its name.
+    pub title: String,
+    /// What kind of thing, whose, where.
+    pub kinds: Vec<String>,
+    /// What it does, who is there: whole sentences.
+    pub lines: Vec<String>,
+    /// What is shown better than said: a table, and the same in sentences.
+    pub shown: Option<(Markup, Vec<String>)>,
+    /// Whole sentences that come after that.
+    pub after: Vec<String>,
+    /// What it would mean for the viewer to act here: whole sentences.
+    pub meaning: Vec<String>,
+    /// The rules about it.
+    pub rules: Vec<&'static str>,
+    /// Whether the keyboard passes over it as long as nothing can be done with it.
+    pub quiet: bool,
+}
+
+impl Facts {
+    pub fn new(title: String) -> Facts {
+        Facts { title, ..Facts::default() }
+    }
+
+    /// All of it, to be spoken.
+    fn spoken(&self) -> String {
+        let mut name = vec![self.title.clone()];
+        name.extend(self.kinds.iter().cloned());
+        let mut said = vec![format!("{}.", name.join(", "))];
+        let shown = self.shown.iter().flat_map(|(_, said)| said);
+        said.extend(self.lines.iter().chain(shown).chain(&self.after).chain(&self.meaning).cloned());
+        said.join(" ")
+    }
+}
+
+/// A link into the rulebook.
+fn rule_link<G: Things>(rule: &str) -> Markup {
+    html! { a href=(format!("/rules/{}#{rule}", G::NAME)) tabindex="-1" { (rule) } }
+}
+
+/// A child that is only looked at.
+pub(crate) fn plain(id: &str, class: &str, drawing: &str) -> (String, String) {
+    let markup = html! { div class=(class) id=(id) aria-hidden="true" { (PreEscaped(drawing)) } };
+    (id.to_owned(), markup.into_string())
+}
+
+/// A thing of the board as a child of its part: its id and its markup.
+pub(crate) fn element<G: Things>(
+    look: &Look<'_, G>,
+    thing: G::Thing,
+    class: &str,
+    drawing: &str,
+    facts: Facts,
+) -> (String, String) {
+    element_with(look, thing, class, drawing, facts, &html! {})
+}
+
+/// The same with something more inside.
+pub(crate) fn element_with<G: Things>(
+    look: &Look<'_, G>,
+    thing: G::Thing,
+    class: &str,
+    drawing: &str,
+    mut facts: Facts,
+    more: &Markup,
+) -> (String, String) {
+    let (id, actions, refused) = (G::id(thing), look.actions(thing), look.refused(thing));
+    if let [action] = actions[..] {
+        G::explain(look, action, &mut facts);
+    }
+    let mut classes = class.to_owned();
+    if let (false, Some(seat)) = (actions.is_empty(), look.asked()) {
+        classes += &format!(" legal me-{seat}");
+    }
+    if refused.is_some() {
+        classes += " refused";
+    }
+    if look.tried(thing) {
+        classes += " tried";
+    }
+    let mut spoken = facts.spoken();
+    if let Some((_, illegal)) = &refused {
+        spoken += &format!(" {}", G::reason(look.words, illegal));
+    }
+    let reachable = !facts.quiet || refused.is_some();
+    let markup = html! {
+        div class=(classes) id=(id) tabindex=[(!actions.is_empty()).then_some("-1")] {
+            // The target lies over the drawing, whose words are part of the picture and not of the target's name.
+            div.drawing { (PreEscaped(drawing)) }
+            (target(look, thing, &actions, &spoken, reachable))
+            (tip(look, &facts, &actions, refused))
+            (more)
+        }
+    };
+    (id, markup.into_string())
+}
+
+/// What can be pointed at: a button where there is one thing to do, or one thing for each piece to do it with. Whoever taps
+/// on something that is not as large as its box touches an element of its shape, and sees the words.
+fn target<G: Things>(
+    look: &Look<'_, G>,
+    thing: G::Thing,
+    actions: &[G::Action],
+    spoken: &str,
+    reachable: bool,
+) -> Markup {
+    let tap = html! { @if G::is_cut_out(thing) { div class="target tap" tabindex="-1" {} } };
+    html! {
+        @match actions {
+            [] => div class="target" role="img" tabindex=[reachable.then_some("0")] aria-label=(spoken) {},
+            [action] if G::with(*action).is_none() => {
+                (tap)
+                button class="target" type="submit" form="play" name="action" value=(action) aria-label=(spoken) {}
+            },
+            _ if actions.iter().all(|action| G::with(*action).is_some()) => {
+                (tap)
+                @for action in actions {
+                    button class=(format!("target{}", with_class::<G>(*action))) type="submit" form="play" name="action" value=(action)
+                        aria-label=(format!("{}. {spoken}", G::button_words(look, *action))) {}
+                }
+            },
+            _ => {
+                @let choices = look.words.tell("board-choose", &[("choices", actions.len().into())]);
+                div class="target" role="group" tabindex="0" aria-label=(format!("{spoken} {choices}")) {}
+            },
+        }
+    }
+}
+
+/// The classes of a button that is there for one piece only.
+pub(crate) fn with_class<G: Things>(action: G::Action) -> String {
+    G::with(action).map(|with| format!(" w w{with}")).unwrap_or_default()
+}
+
+/// The words that appear when a thing is pointed at.
+fn tip<G: Things>(
+    look: &Look<'_, G>,
+    facts: &Facts,
+    actions: &[G::Action],
+    refused: Option<(G::Action, Illegal)>,
+) -> Markup {
+    let named = refused.map(|(_, illegal)| illegal.reason.rule);
+    let at_once = actions.len() == 1 || actions.iter().all(|action| G::with(*action).is_some());
+    html! {
+        div class="tip" role="tooltip" {
+            p.head { b { (facts.title) } " " small { (facts.kinds.join(" · ")) } }
+            @for line in &facts.lines { p { (line) } }
+            @if let Some((shown, _)) = &facts.shown { (shown) }
+            @for line in &facts.after { p { (line) } }
+            @if !facts.meaning.is_empty() { p { @for line in &facts.meaning { b { (line) } " " } } }
+            @if let Some((action, illegal)) = refused {
+                p.no {
+                    b { (G::refused(look.words, look.view, action, &look.people())) ". " }
+                    (G::reason(look.words, &illegal)) " " (rule_link::<G>(illegal.reason.rule))
+                }
+            }
+            @if !facts.rules.is_empty() {
+                p.rules {
+                    @for rule in facts.rules.iter().filter(|rule| named != Some(**rule)) { (rule_link::<G>(rule)) " " }
+                }
+            }
+            @if at_once {
+                @for action in actions { (button(look, *action, "btn go")) }
+            } @else {
+                div.choices { @for action in actions { (button(look, *action, "btn choice")) } }
+            }
+        }
+    }
+}
+
+fn button<G: Things>(look: &Look<'_, G>, action: G::Action, class: &str) -> Markup {
+    html! {
+        button class=(format!("{class}{}", with_class::<G>(action))) type="submit" form="play" name="action" value=(action) tabindex="-1" {
+            (G::button_words(look, action))
+        }
+    }
+}

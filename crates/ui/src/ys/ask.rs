@@ -1,0 +1,214 @@
+//! How Ys asks: for a bid, two brokers and a seal; for a placement, a box for each broker of the turn with the pending one
+//! marked, and two small tables that name all spots. Everything else is asked by a list.
+
+use super::Look;
+use super::board::shut;
+use super::choice::with;
+use super::hand::choices;
+use super::market::{ROWS, gem, is_open};
+use super::thing::{Thing, just_placed};
+use super::token::{Side, picture};
+use super::worth::marker;
+use crate::board::icon::icon;
+use crate::board::tips::with_class;
+use crate::scene::{Ask, Scene};
+use game::Seat;
+use maud::{Markup, html};
+use words::ys as said;
+use ys::{Action, Color, Face, Owner, Spot, State, Step, Value, Zone};
+
+/// A way of asking that takes the place of the list of answers.
+pub(super) fn ask(scene: &Scene<'_, State>, ask: &Ask<'_, State>) -> Option<Markup> {
+    let look = Look::new(scene);
+    match look.view.board().step() {
+        Step::Bids => Some(bid(&look, ask)),
+        Step::Up(_) | Step::Down(_) | Step::Neutral(_) => Some(html! { (steps(&look, ask.seat)) (maps(&look)) }),
+        _ => None,
+    }
+}
+
+/// Y2.1: what would be bid, for each pair that can be ticked; one of them is shown.
+fn bid(look: &Look<'_>, ask: &Ask<'_, State>) -> Markup {
+    let owner = Owner::from(ask.seat);
+    let slot = |value: Value| html! { span.slotb { (picture(owner, Side::Up(value))) } };
+    let bids = ask.legal.iter().filter_map(|action| match action {
+        Action::Bid(high, low) => Some((*action, *high, *low)),
+        _ => None,
+    });
+    html! {
+        div.bid-none {
+            div.bidslots { span.slotb {} b { "+" } span.slotb {} span { (look.words.say("ysb-bid-rule")) } }
+            p { (look.words.say("ysb-bid-two")) }
+        }
+        @for (action, high, low) in bids {
+            div class=(format!("bid-two bid-{high}{low}")) {
+                div.bidslots {
+                    (slot(high)) b { "+" } (slot(low)) b { "=" } output { (high.number() + low.number()) }
+                    span { (look.words.say("ysb-bid-rule")) }
+                }
+                button.btn.primary name="action" value=(action) data-key=(look.say("ysb-key-seal")) {
+                    span { (look.tell("ysb-bid-seal", &[("high", high.number().into()), ("low", low.number().into())])) }
+                    " " kbd { (look.words.say("ysb-key-seal")) }
+                }
+            }
+        }
+    }
+}
+
+/// The brokers of a turn (Y3.1, Y8.1): what has been placed is ticked, what comes next is marked.
+fn steps(look: &Look<'_>, seat: Seat) -> Markup {
+    let board = look.view.board();
+    let owner = Owner::from(seat);
+    let now = match board.step() {
+        Step::Up(_) => 0,
+        Step::Down(_) => 1,
+        _ => 2,
+    };
+    let number = if board.options().players == 2 { 3 } else { 2 };
+    html! {
+        ol.steps class=(format!("steps-{number}")) {
+            @for step in 0..number {
+                @let name = look.say(["ysb-step-up", "ysb-step-down", "ysb-step-neutral"][step]);
+                @if step < now {
+                    @let face = if step == 0 { Face::Up } else { Face::Down };
+                    (done(look, owner, face, &name))
+                } @else if step == now {
+                    (pending(look, owner, &name))
+                } @else {
+                    @let (owner, side) = (if step == 2 { Owner::Neutral } else { owner }, Side::Down);
+                    li.stp { (picture(owner, side)) span { b { (name) } } }
+                }
+            }
+        }
+    }
+}
+
+/// A broker that has just been placed.
+fn done(look: &Look<'_>, owner: Owner, face: Face, name: &str) -> Markup {
+    let spot = owner.seat().and_then(|seat| just_placed(look.view, seat, face));
+    let brokers = look.view.board().brokers().iter().enumerate();
+    let last = brokers.filter(|(_, broker)| broker.owner == owner && broker.face() == face).next_back();
+    let value = last.and_then(|(index, _)| look.view.value(index));
+    let side = match (face, value) {
+        (Face::Up, Some(value)) => Side::Up(value),
+        (Face::Down, Some(value)) => Side::Own(value),
+        (_, None) => Side::Down,
+    };
+    let at = spot.map(|spot| said::spot(look.words, spot)).unwrap_or_default();
+    html! {
+        li.stp.done {
+            (picture(owner, side))
+            span { b { (name) } small { (look.tell("ysb-step-done", &[("value", value.map_or(0, Value::number).into()), ("spot", at.into())])) } }
+            (tick())
+        }
+    }
+}
+
+/// The broker that comes next, as it will lie: one drawing for each that can be chosen.
+fn pending(look: &Look<'_>, owner: Owner, name: &str) -> Markup {
+    let drawn = |action: Action| match action {
+        Action::Up(value, _) | Action::UpFrom(value, ..) => Some((owner, Side::Up(value), value)),
+        Action::Down(value, _) | Action::DownFrom(value, ..) => Some((owner, Side::Own(value), value)),
+        Action::Neutral(value, _) => Some((Owner::Neutral, Side::Own(value), value)),
+        _ => None,
+    };
+    html! {
+        li.stp.now aria-current="step" {
+            @for (with, action) in choices(look) {
+                @if let Some((owner, side, value)) = drawn(action) {
+                    span class=(format!("w w{with}")) {
+                        (picture(owner, side))
+                        span { b { (name) } small { (look.tell("ysb-step-now", &[("value", value.number().into())])) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn tick() -> Markup {
+    html! { svg.tick viewBox="0 0 16 16" aria-hidden="true" { path d="M2 8.5 6.5 13 14 3.5" {} } }
+}
+
+/// All spots as two small tables: the fast way by keyboard, and the plain way for a screen reader.
+fn maps(look: &Look<'_>) -> Markup {
+    let board = look.view.board();
+    let districts = 0..board.options().districts;
+    html! {
+        div.maps role="group" aria-label=(look.words.say("ysb-spots")) {
+            table.map {
+                thead { tr {
+                    th { span.vh { (look.words.say("ysb-city")) } }
+                    @for district in districts.clone() { th scope="col" { (district + 1) } }
+                } }
+                tbody {
+                    @for zone in Zone::ALL {
+                        tr {
+                            th scope="row" { (said::zone(look.words, zone)) }
+                            @for district in districts.clone() { (spot(look, Spot::zone(district, zone))) }
+                        }
+                    }
+                }
+            }
+            table.map.m {
+                thead { tr {
+                    th { span.vh { (look.words.say("ysb-market")) } }
+                    @for color in Color::ALL {
+                        th scope="col" { (icon(&format!("gem-{color}"))) span.vh { (said::color(look.words, color)) } }
+                    }
+                } }
+                tbody {
+                    @for row in (0..ROWS).filter(|row| is_open(board, *row)) {
+                        tr {
+                            th scope="row" { (row + 1) " " @if let Some(kind) = board.market_gem(row) { (icon(&gem(kind))) } }
+                            @for color in Color::ALL { (spot(look, Spot::cell(color, row))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A spot of the tables: a button for each broker that can go there, or who is there, or why not.
+fn spot(look: &Look<'_>, spot: Spot) -> Markup {
+    let (actions, name) = (look.actions(Thing::At(spot)), said::short_spot(look.words, spot));
+    let there = look.view.board().brokers().iter().find(|broker| broker.spot == spot);
+    html! {
+        td id=(format!("sp-{spot}")) {
+            @for action in &actions {
+                button class=(format!("sp1{}", with_class::<State>(*action))) name="action" value=(action) data-key=(name)
+                    aria-label=(placing(look, *action)) { (name) }
+            }
+            @if actions.is_empty() {
+                @let why = look.refused(Thing::At(spot)).map(|(_, illegal)| <State as words::Spoken>::reason(look.words, &illegal));
+                span.sp1.off role="img" aria-label=(format!("{name}. {}", why.unwrap_or_default())) {
+                    @match there {
+                        Some(broker) if spot.is_market() => (marker(broker.owner)),
+                        _ if look.view.board().closed() == Some(spot) => (shut()),
+                        _ => "–",
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// To place a broker somewhere, in a few words.
+pub(super) fn placing(look: &Look<'_>, action: Action) -> String {
+    let (value, by, spot, way) = match action {
+        Action::Up(value, spot) => (value, None, spot, "up"),
+        Action::Down(value, spot) => (value, None, spot, "down"),
+        Action::UpFrom(value, by, spot) => (value, Some(by), spot, "up"),
+        Action::DownFrom(value, by, spot) => (value, Some(by), spot, "down"),
+        Action::Neutral(value, spot) => (value, None, spot, "neutral"),
+        _ => return with(action).unwrap_or_default(),
+    };
+    let arguments = [
+        ("value", value.number().into()),
+        ("by", by.map_or("none".to_owned(), |by| by.to_string()).into()),
+        ("spot", said::spot(look.words, spot).into()),
+        ("way", way.into()),
+    ];
+    look.tell("ysb-placing", &arguments)
+}

@@ -1,0 +1,45 @@
+//! A broker is chosen first, then a spot. The page has a button for every action, and of those of a spot only the one for
+//! the chosen broker is shown: so it works without script, and a button is a whole action. Which are shown follows from
+//! what is checked, by rules that are written here.
+
+use std::fmt::Write;
+use ys::{Action, Spot, Value};
+
+/// What an action is done with: `3`, or `4-1` for the 4 in front of the screen, where a 1 takes its place (Y5.8).
+pub(super) fn with(action: Action) -> Option<String> {
+    match action {
+        Action::Up(value, _) | Action::Down(value, _) | Action::Neutral(value, _) => Some(value.to_string()),
+        Action::UpFrom(value, by, _) | Action::DownFrom(value, by, _) => Some(format!("{value}-{by}")),
+        _ => None,
+    }
+}
+
+/// The rules by which buttons are shown, and by which list and board point at each other.
+pub(super) fn choice_css() -> String {
+    let mut css = String::from("/* Made from the values of brokers: what is shown for those that are chosen. */\n");
+    let pairs = || Value::ALL.into_iter().flat_map(|one| Value::ALL.map(|other| (one, other)));
+    let plain = Value::ALL.map(|value| value.to_string());
+    let from_front = pairs().filter(|(one, other)| one != other).map(|(one, other)| format!("{one}-{other}"));
+    for with in plain.into_iter().chain(from_front) {
+        let _ = writeln!(css, "body:has(#with-{with}:checked) .w:not(.w{with}){{display:none}}");
+    }
+    css += "body:not(:has(.pick:checked)) .w{display:none}\n";
+    // Y2.1: two brokers, no more.
+    let three = ".pick:checked~.pick:checked~.pick:checked";
+    for (high, low) in pairs().filter(|(high, low)| low <= high) {
+        let both = if high == low {
+            format!(":has(.k{high}:checked~.k{low}:checked)")
+        } else {
+            format!(":has(.k{high}:checked):has(.k{low}:checked)")
+        };
+        let _ = writeln!(css, "body{both}:not(:has({three})) .bid-{high}{low}{{display:block}}");
+    }
+    let _ = writeln!(css, "body:has(.pick:checked~.pick:checked):not(:has({three})) .bid-none{{display:none}}");
+    for spot in Spot::all().filter(|spot| *spot != Spot::THRONE) {
+        let _ = writeln!(
+            css,
+            "body:has(:is(#at-{spot}>.target,#sp-{spot}>button):is(:hover,:focus-visible)) :is(#at-{spot},#gh-{spot},#sp-{spot}){{--lit:1;--ring:var(--hover)}}"
+        );
+    }
+    css
+}

@@ -1,0 +1,160 @@
+//! Ys in the terms in which every game is drawn.
+
+use super::ask::placing;
+use super::thing::{Thing, about, touched};
+use super::{Look, board, brokers, candidates, end, mini, players, symbols};
+use crate::board::icon::icon;
+use crate::board::look::Things;
+use crate::board::tips::Facts;
+use crate::drawn::{Drawn, Manner};
+use crate::{Ask, Part, Scene};
+use game::Seat;
+use maud::{Markup, html};
+use words::{Spoken, Words, ys as said};
+use ys::{Action, Color, Event, Owner, State, View};
+
+impl Drawn for State {
+    const SIGN: (&'static str, &'static str) = ("ship", "0 0 104 84");
+    const TABS: &'static [(&'static str, &'static str, &'static str)] = &[
+        ("city", "who-queen", "0 0 48 48"),
+        ("market", "gem-y", "0 0 20 20"),
+        ("players", "screen-1", "0 0 48 36"),
+        ("log", "t-notary", "0 0 48 48"),
+    ];
+    const SHEET: Option<&'static str> = Some("ys.css");
+
+    fn symbols() -> &'static str {
+        symbols()
+    }
+
+    fn candidates(view: &View, seat: Seat) -> Vec<Action> {
+        candidates(view, seat)
+    }
+
+    fn own_parts(scene: &Scene<'_, State>) -> Vec<Part> {
+        vec![mini(scene), players(scene), board(scene), brokers(scene)]
+    }
+
+    fn main(words: &Words, fill: &dyn Fn(&str) -> Markup) -> Markup {
+        html! {
+            div.mini #mini { (fill("mini")) }
+            div.board #board { (fill("board")) }
+            section.hand.card #brokers aria-label=(words.say("ysb-brokers")) { (fill("brokers")) }
+        }
+    }
+
+    fn board(scene: &Scene<'_, State>) -> Part {
+        board(scene)
+    }
+
+    fn ask(scene: &Scene<'_, State>, ask: &Ask<'_, State>) -> Option<Markup> {
+        super::ask::ask(scene, ask)
+    }
+
+    fn answer(words: &Words, _: &View, _: Seat, action: Action) -> Manner {
+        Manner {
+            icons: icons(action),
+            group: group(words, action),
+            is_main: action == Action::Skip,
+            ..Manner::default()
+        }
+    }
+
+    fn figures(scene: &Scene<'_, State>, seat: Seat) -> Vec<(String, String)> {
+        let holdings = *scene.end.unwrap_or(scene.view).board().holdings(seat.into());
+        let events = scene.log.iter().flat_map(|entry| &entry.events);
+        let played = events.filter(|event| matches!(event, Event::CardPlayed { seat: by, .. } if *by == seat)).count();
+        let gems = holdings.gems.into_iter().chain([holdings.black]).map(|number| number.to_string());
+        let figure = |message: &str, value: String| (scene.words.say(message).into_owned(), value);
+        vec![figure("ysb-end-gems", gems.collect::<Vec<_>>().join("·")), figure("ysb-end-cards", played.to_string())]
+    }
+
+    fn landmark(_: &Words, _: &[Event]) -> Option<String> {
+        None
+    }
+
+    fn more_of_the_end(scene: &Scene<'_, State>) -> Markup {
+        end::gems_and_throne(scene)
+    }
+}
+
+impl Things for State {
+    type Thing = Thing;
+
+    fn id(thing: Thing) -> String {
+        thing.id()
+    }
+
+    fn about(view: &View, action: Action) -> Vec<Thing> {
+        about(view, action)
+    }
+
+    fn touched(event: &Event) -> Option<Thing> {
+        touched(event)
+    }
+
+    fn explain(look: &Look<'_>, action: Action, facts: &mut Facts) {
+        if let Some(seat) = look.asked() {
+            facts.meaning.push(State::action(look.words, look.view, seat, action, &look.people()).long);
+        }
+    }
+
+    fn button_words(look: &Look<'_>, action: Action) -> String {
+        match super::choice::with(action) {
+            Some(_) => placing(look, action),
+            None => said::label(look.words, look.view, action, &look.people()),
+        }
+    }
+
+    fn with(action: Action) -> Option<String> {
+        super::choice::with(action)
+    }
+
+    fn is_cut_out(thing: Thing) -> bool {
+        matches!(thing, Thing::At(spot) if spot.district().is_some())
+    }
+}
+
+/// What belongs together in a long list: the moves of one broker, the gems of one exchange.
+fn group(words: &Words, action: Action) -> Option<String> {
+    let broker = |own: ys::Own| {
+        let arguments = [("worth", own.worth().into()), ("spot", said::spot(words, own.spot()).into())];
+        words.tell("ysb-group-broker", &arguments).into_owned()
+    };
+    let color =
+        |message: &str, color: Color| words.tell(message, &[("color", said::color(words, color).into())]).into_owned();
+    match action {
+        Action::Herald(own, _) => Some(broker(own)),
+        Action::Mage(swap) => Some(broker(swap.both()[0])),
+        Action::Alchemist(give, _) => Some(color("ysb-group-give", give)),
+        Action::Banker(up, _) => Some(color("ysb-group-up", up)),
+        Action::Jeweller(first, _) => Some(color("ysb-group-take", first)),
+        Action::Queen(_) => Some(words.say("ysb-group-queen").into_owned()),
+        _ => None,
+    }
+}
+
+/// What an answer is about, in pictures: gems.
+fn icons(action: Action) -> Option<Markup> {
+    let colors = |colors: &[Color]| {
+        html! { span.icons { @for color in colors { (icon(&format!("gem-{color}"))) } } }
+    };
+    match action {
+        Action::Gem(gem) => Some(html! { span.icons { (icon(&super::market::gem(gem))) } }),
+        Action::Color(color) | Action::Rank(color) | Action::Quote(color, _) => Some(colors(&[color])),
+        Action::Alchemist(give, get) => Some(colors(&[give, get])),
+        Action::Banker(up, down) => Some(colors(&[up, down])),
+        Action::Jeweller(first, second) => Some(colors(&[first, second])),
+        _ => None,
+    }
+}
+
+/// Everybody who is listed at the end: the seats by their result, the neutral last.
+pub(super) fn listed(scene: &Scene<'_, State>, view: &View) -> Vec<Owner> {
+    let seats: Vec<Owner> = match scene.standings {
+        Some(standings) => standings.iter().map(|(seat, _)| Owner::from(*seat)).collect(),
+        None => view.board().seats().map(Owner::from).collect(),
+    };
+    let neutral = view.board().owners().filter(|owner| *owner == Owner::Neutral);
+    seats.into_iter().chain(neutral).collect()
+}

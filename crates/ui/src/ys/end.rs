@@ -1,0 +1,96 @@
+//! The end of a game: who had how many gems of what, what they were worth, and who was best in the throne room.
+
+use super::Look;
+use super::drawn::listed;
+use super::worth::{marker, name};
+use crate::board::icon::icon;
+use crate::scene::Scene;
+use maud::{Markup, html};
+use words::ys as said;
+use ys::components::{BLACK_POINTS, GEM_POINTS, THRONE_POINTS};
+use ys::{Color, Event, Owner, Source, State};
+
+/// Gems and throne: what is held, then the points.
+pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
+    let look = Look::new(scene);
+    let view = scene.end.unwrap_or(scene.view);
+    let board = view.board();
+    let everybody = listed(scene, view);
+    let gems = |owner: &Owner, color: Color| board.holdings(*owner).gems[color.index()];
+    let row = |color: Color| {
+        let level =
+            |owner: &Owner| everybody.iter().filter(|other| gems(other, color) == gems(owner, color)).count() > 1;
+        let most = everybody.iter().map(|owner| gems(owner, color)).max();
+        html! {
+            @for owner in &everybody {
+                @let best = most == Some(gems(owner, color)) && !level(owner);
+                td.best[best] {
+                    span { (gems(owner, color)) } " " b { (board.gem_points(*owner, color)) }
+                    @if level(owner) && gems(owner, color) > 0 { sup { "=" } }
+                }
+            }
+        }
+    };
+    html! {
+        section.card {
+            h2 { (look.words.say("ysb-end-title")) " " small { (look.words.say("ysb-end-about")) } }
+            table.gt {
+                thead { tr {
+                    th { span.vh { (look.words.say("ysb-end-what")) } }
+                    th scope="col" { (look.words.say("ysb-end-quotation")) }
+                    @for owner in &everybody { th scope="col" { (marker(*owner)) (name(&look, *owner)) } }
+                } }
+                tbody {
+                    @for (color, points) in board.colors_by_quotation().into_iter().zip(GEM_POINTS) {
+                        tr {
+                            td { (icon(&format!("gem-{color}"))) span.vh { (said::color(look.words, color)) } }
+                            td { b { (board.quote(color)) } " " small { (dotted(&points)) } }
+                            (row(color))
+                        }
+                    }
+                    tr {
+                        td { (icon("gem-k")) span.vh { (look.words.say("ysb-black")) } }
+                        td { small { (dotted(&BLACK_POINTS[1..])) } }
+                        @for owner in &everybody {
+                            td { span { (board.holdings(*owner).black) } " " b { (board.black_points(*owner)) } }
+                        }
+                    }
+                    @if board.options().kings_favor { (throne(&look, scene, &everybody)) }
+                }
+            }
+        }
+    }
+}
+
+fn dotted(points: &[u16]) -> String {
+    points.iter().map(u16::to_string).collect::<Vec<_>>().join(" · ")
+}
+
+/// Y7.2: sums and points in the throne room.
+fn throne(look: &Look<'_>, scene: &Scene<'_, State>, everybody: &[Owner]) -> Markup {
+    let view = scene.end.unwrap_or(scene.view);
+    let sum = |owner: &Owner| {
+        let seat = owner.seat()?;
+        let values = (0..view.board().throne(seat).len()).filter_map(|place| view.throne_value(seat, place));
+        Some(values.map(|value| u32::from(value.number())).sum::<u32>())
+    };
+    let points = |owner: &Owner| {
+        let events = scene.log.iter().flat_map(|entry| &entry.events);
+        let scored = events.filter_map(|event| match event {
+            Event::Scored { owner: by, points, source: Source::Throne } if by == owner => Some(*points),
+            _ => None,
+        });
+        scored.sum::<u16>()
+    };
+    html! {
+        tr {
+            td { (icon("throne")) span.vh { (look.words.say("ysb-throne")) } }
+            td { small { (look.tell("ysb-end-throne", &[("points", dotted(&THRONE_POINTS).into())])) } }
+            @for owner in everybody {
+                td.best[points(owner) == THRONE_POINTS[0]] {
+                    @if let Some(sum) = sum(owner) { span { (sum) } " " b { (points(owner)) } }
+                }
+            }
+        }
+    }
+}

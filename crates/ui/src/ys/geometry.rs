@@ -1,0 +1,325 @@
+//! Where everything stands on the drawn board: the city as rings and districts round the throne room, market and quotations
+//! on the mainland. A quadrant is worked out once and mirrored: a broker has the class of its district and that of its
+//! place within a quadrant.
+
+use super::thing::Thing;
+use crate::board::boxes::{Box4, Boxes, follow, round, rule};
+use std::fmt::Write;
+use ys::{Color, Owner, Spot, Zone};
+
+pub(super) type Point = (f64, f64);
+
+/// The middle of the city on the wide board (940 × 612).
+pub(super) const MIDDLE: Point = (312., 306.);
+/// The same plan, smaller, on the tall board (390 × 444).
+const TALL_MIDDLE: Point = (195., 222.);
+const TALL_SCALE: f64 = 0.648;
+/// Half the width of the canals.
+const CANAL: f64 = 6.;
+/// The whole city in its own drawing.
+pub(super) const CITY: (f64, f64) = (624., 612.);
+/// Market and quotations in the units of their own drawings.
+pub(super) const MARKET: (f64, f64) = (296., 300.);
+pub(super) const QUOTES: (f64, f64) = (296., 288.);
+/// A ship and a card, in theirs.
+pub(super) const SHIP: (f64, f64) = (104., 84.);
+pub(super) const CARD: (f64, f64) = (48., 60.);
+/// A broker in the city.
+const BROKER: f64 = 29.;
+/// Pieces are larger than the plan on the tall board.
+const TALL_BROKER: f64 = 1.22;
+
+/// Districts run clockwise from the north-west, in the order in which they are scored: to the right, and down.
+const SIDES: [Point; 4] = [(-1., -1.), (1., -1.), (1., 1.), (-1., 1.)];
+
+pub(super) fn side(district: u8) -> Point {
+    SIDES[usize::from(district) % SIDES.len()]
+}
+
+/// Inner and outer edge of a zone.
+pub(super) fn ring(zone: Zone) -> Point {
+    match zone {
+        Zone::Port => (231., 292.),
+        Zone::Trade => (157., 222.),
+        Zone::Palace => (60., 152.),
+    }
+}
+
+/// The name of a zone in classes.
+pub(super) fn ring_name(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Port => "port",
+        Zone::Trade => "trade",
+        Zone::Palace => "palace",
+    }
+}
+
+/// A point of a district: 0 degrees lie on the level canal, 90 on the upright one.
+pub(super) fn point(district: u8, radius: f64, degrees: f64) -> Point {
+    let ((right, down), (along, up)) = (side(district), polar(radius, degrees));
+    (MIDDLE.0 + right * along, MIDDLE.1 + down * up)
+}
+
+fn polar(radius: f64, degrees: f64) -> Point {
+    let angle = degrees.to_radians();
+    (radius * angle.cos(), radius * angle.sin())
+}
+
+/// Where a ring of this radius meets the canal, in degrees.
+pub(super) fn edge(radius: f64, inset: f64) -> f64 {
+    ((CANAL + inset) / radius).asin().to_degrees()
+}
+
+/// Whether an arc from the level canal to the upright one runs clockwise.
+pub(super) fn clockwise(district: u8) -> u8 {
+    u8::from(side(district).0 * side(district).1 > 0.)
+}
+
+/// A zone as a path, drawn in by so much on all sides.
+pub(super) fn sector(district: u8, zone: Zone, inset: f64) -> String {
+    let (inner, outer) = (ring(zone).0 + inset, ring(zone).1 - inset);
+    let (from, to) = (edge(inner, inset), edge(outer, inset));
+    let corners = [(outer, to), (outer, 90. - to), (inner, 90. - from), (inner, from)];
+    let [a, b, c, d] = corners.map(|(radius, degrees)| {
+        let (x, y) = point(district, radius, degrees);
+        format!("{} {}", tenth(x), tenth(y))
+    });
+    let turn = clockwise(district);
+    format!("M{a}A{outer} {outer} 0 0 {turn} {b}L{c}A{inner} {inner} 0 0 {} {d}z", 1 - turn)
+}
+
+/// Finer than a tenth of a unit nobody sees.
+pub(super) fn tenth(value: f64) -> f64 {
+    (value * 10.).round() / 10.
+}
+
+/// The box round a zone.
+pub(super) fn zone_box(district: u8, zone: Zone) -> Box4 {
+    let ((right, down), (_, outer)) = (side(district), ring(zone));
+    let from = |side: f64| if side > 0. { CANAL } else { -outer };
+    Box4(MIDDLE.0 + from(right), MIDDLE.1 + from(down), outer - CANAL, outer - CANAL)
+}
+
+/// The shape of a zone in per cent of its box, in the first district: what can be pointed at, at every size.
+fn clip(zone: Zone) -> String {
+    let (Box4(x, y, width, height), (inner, outer)) = (zone_box(0, zone), ring(zone));
+    let arc = |radius: f64, parts: u8, back: bool| {
+        let (from, span) = (edge(radius, 0.), 90. - 2. * edge(radius, 0.));
+        (0..=parts).map(move |part| {
+            let along = span * f64::from(part) / f64::from(parts);
+            point(0, radius, if back { 90. - from - along } else { from + along })
+        })
+    };
+    let percent = |(px, py): Point| format!("{}% {}%", tenth((px - x) / width * 100.), tenth((py - y) / height * 100.));
+    let points: Vec<String> = arc(outer, 14, false).chain(arc(inner, 10, true)).map(percent).collect();
+    format!("polygon({})", points.join(","))
+}
+
+/// A box of the city on both boards; on the tall one it may grow about its middle.
+fn in_city(wide: Box4, grow: f64) -> Boxes {
+    let Box4(x, y, width, height) = wide;
+    let middle = (x + width / 2. - MIDDLE.0, y + height / 2. - MIDDLE.1);
+    let (w, h) = (width * TALL_SCALE * grow, height * TALL_SCALE * grow);
+    let tall =
+        Box4(TALL_MIDDLE.0 + middle.0 * TALL_SCALE - w / 2., TALL_MIDDLE.1 + middle.1 * TALL_SCALE - h / 2., w, h);
+    Boxes { wide, tall }
+}
+
+fn market() -> Boxes {
+    Boxes { wide: Box4(636., 8., MARKET.0, MARKET.1), tall: Box4(8., 8., 374., 379.) }
+}
+
+fn quotes() -> Boxes {
+    Boxes { wide: Box4(636., 316., QUOTES.0, QUOTES.1), tall: Box4(8., 395., 374., 364.) }
+}
+
+/// A cell of the market in its drawing; row 0 is the first that can ever be open.
+pub(super) fn cell(column: Color, row: u8) -> Box4 {
+    Box4(46. + 61. * column.index() as f64, 86. + 60. * f64::from(row), 58., 57.)
+}
+
+/// The gem above a column of the market, and the gem before a row.
+pub(super) fn column_head(column: Color) -> Box4 {
+    Box4(cell(column, 0).0, 27., 58., 32.)
+}
+
+pub(super) fn row_head(row: u8) -> Box4 {
+    Box4(4., cell(Color::Blue, row).1, 40., 57.)
+}
+
+/// A column of the quotation track in its drawing.
+pub(super) fn track(color: Color) -> Box4 {
+    Box4(24. + 42. * color.index() as f64, 33., 39., 224.)
+}
+
+/// The middle of a step of the track, counted from 1.
+pub(super) fn step(number: u8) -> f64 {
+    250. - 15. * (f64::from(number) - 1.)
+}
+
+/// The corner of a ship on both boards.
+fn ship(district: u8) -> Boxes {
+    let (right, down) = side(district);
+    let pick = |side: f64, before: f64, behind: f64| if side < 0. { before } else { behind };
+    let wide = Box4(pick(right, 4., 516.), pick(down, 2., 526.), SHIP.0, SHIP.1);
+    Boxes { wide, tall: Box4(pick(right, 2., 310.), pick(down, 0., 381.), 78., 63.) }
+}
+
+fn card(district: u8) -> Boxes {
+    let (x, y) = point(district, 101., 45.);
+    in_city(Box4(x - CARD.0 / 2., y - CARD.1 / 2., CARD.0, CARD.1), 1.14)
+}
+
+// Brokers in a ring stand side by side about the middle of their lane. Their places are half steps, so that any number has
+// its middle there; where there are many the steps are half as long.
+
+/// The lane of brokers in a ring, and how many half steps there are on either side of its middle.
+fn lane(zone: Zone) -> (f64, i16) {
+    match zone {
+        Zone::Port => (252., 8),
+        _ => (181., 5),
+    }
+}
+
+const STEP: f64 = BROKER + 5.5;
+
+/// Round the card of a palace: radius and degrees. Those who come later stand before the first eight.
+const PALACE: [Point; 8] =
+    [(131., 24.), (131., 66.), (131., 9.5), (131., 80.5), (100., 13.), (100., 77.), (76., 17.), (76., 73.)];
+
+/// The class of a place in a zone: the `place`th of so many brokers, or, one further, what might come next to them.
+pub(super) fn stand(spot: Spot, number: usize, place: usize) -> String {
+    let (Some(district), Some(zone)) = (spot.district(), spot.kind()) else { return format!("in-{spot}") };
+    let quadrant = format!("q{}", district + 1);
+    if zone == Zone::Palace {
+        return format!("{quadrant} la{}", place % (2 * PALACE.len()));
+    }
+    let (_, most) = lane(zone);
+    let (number, place) = (i16::try_from(number).unwrap_or(i16::MAX), i16::try_from(place).unwrap_or(i16::MAX));
+    let tight = number >= most;
+    let most = if tight { 2 * most } else { most };
+    let half = if number == 0 { 0 } else { place.saturating_mul(2).saturating_sub(number - 1) };
+    // In the order of reading, from left to right.
+    let half = if side(district).0 < 0. { half } else { -half };
+    let letter = if zone == Zone::Port { "p" } else { "t" };
+    format!("{quadrant} l{letter}{}{}", if tight { "t" } else { "" }, half.clamp(-most, most) + most)
+}
+
+/// The places of a quadrant: the class of each, and where it is from the middle of the city.
+fn places() -> Vec<(String, Point)> {
+    let mut all = Vec::new();
+    for (zone, letter) in [(Zone::Port, "p"), (Zone::Trade, "t")] {
+        let (radius, most) = lane(zone);
+        for (tight, most, half) in [("", most, STEP / 2.), ("t", 2 * most, STEP / 4.)] {
+            for place in 0..=2 * most {
+                let degrees = 45. + (f64::from(place - most) * half / radius).to_degrees();
+                all.push((format!("l{letter}{tight}{place}"), polar(radius, degrees)));
+            }
+        }
+    }
+    for (place, (radius, degrees)) in PALACE.into_iter().enumerate() {
+        all.push((format!("la{place}"), polar(radius, degrees)));
+        let (x, y) = polar(radius, degrees);
+        all.push((format!("la{}", place + PALACE.len()), (x - 6., y - 6.)));
+    }
+    all
+}
+
+// The throne room has a row for each round and a column for each player; the more rows, the smaller the brokers.
+
+/// Size of the brokers and middle of the lowest row, by the number of rows.
+const THRONE: [Point; 4] = [(21., 16.5), (17., 35.5), (15., 38.), (13.5, 40.)];
+
+/// The classes of a broker in the throne room.
+pub(super) fn in_throne_room(rows: usize, columns: usize, row: usize, column: usize) -> String {
+    format!("th{rows} c{columns}-{column} r{row}")
+}
+
+fn throne_css(css: &mut String) {
+    for (rows, (size, lowest)) in (1_u8..).zip(THRONE) {
+        let tall = size * TALL_SCALE * 1.05;
+        let _ = writeln!(css, ".th{rows}{{--w:{size};--h:{size};--W:{};--H:{}}}", round(tall), round(tall));
+        for columns in 2..=4_u8 {
+            for column in 0..columns {
+                let x = size * (f64::from(column) - (f64::from(columns) - 1.) / 2.);
+                let _ = writeln!(css, ".th{rows}.c{columns}-{column}{{--dx:{}}}", round(x));
+            }
+        }
+        for row in 0..rows {
+            let y = lowest - size * (f64::from(rows) - 1. - f64::from(row));
+            let _ = writeln!(css, ".th{rows}.r{row}{{--dy:{}}}", round(y));
+        }
+    }
+}
+
+fn brokers_css(css: &mut String) {
+    let tall = round(BROKER * TALL_SCALE * TALL_BROKER);
+    let _ = writeln!(css, ".br{{--w:{BROKER};--h:{BROKER};--W:{tall};--H:{tall};--sx:1;--sy:1}}");
+    let axis = |name: &str, wide: f64, tall: f64, size: &str| {
+        format!(
+            "--{0}:calc({wide} + var(--s{0})*var(--d{0}) - var(--{1})/2);--{2}:calc({tall} + {TALL_SCALE}*var(--s{0})*var(--d{0}) - var(--{3})/2)",
+            name,
+            size,
+            name.to_uppercase(),
+            size.to_uppercase()
+        )
+    };
+    let (x, y) = (axis("x", MIDDLE.0, TALL_MIDDLE.0, "w"), axis("y", MIDDLE.1, TALL_MIDDLE.1, "h"));
+    let _ = writeln!(css, ".br{{{x};{y}}}");
+    for (district, (right, down)) in (1..).zip(SIDES) {
+        let _ = writeln!(css, ".q{district}{{--sx:{right};--sy:{down}}}");
+        // The shape is that of the first district.
+        let flip = format!("scale({},{})", -right, -down);
+        let _ = writeln!(css, ".zone.q{district}>.target{{transform:{flip}}}");
+    }
+    for (class, (x, y)) in places() {
+        let _ = writeln!(css, ".{class}{{--dx:{};--dy:{}}}", round(x), round(y));
+    }
+}
+
+/// The style sheet of the board: every place by its id, every spot of a piece by its classes, and the names by which pieces
+/// are followed when they move.
+pub fn board_css() -> String {
+    let mut css = String::from("/* Made from the tables of the board of Ys: where everything stands. */\n");
+    brokers_css(&mut css);
+    throne_css(&mut css);
+    rule(&mut css, "#city", in_city(Box4(0., 0., CITY.0, CITY.1), 1.));
+    rule(&mut css, "#at-throne", in_city(Box4(MIDDLE.0 - 46., MIDDLE.1 - 46., 92., 92.), 1.));
+    rule(&mut css, "#market", market());
+    rule(&mut css, "#quotes", quotes());
+    rule(&mut css, "#worth", quotes().part(QUOTES.0, Box4(198., 34., 94., 246.)));
+    for zone in Zone::ALL {
+        let _ = writeln!(css, ".ring-{}>.target{{clip-path:{}}}", ring_name(zone), clip(zone));
+    }
+    for district in 0..4 {
+        for zone in Zone::ALL {
+            rule(&mut css, &format!("#at-{}", Spot::zone(district, zone)), in_city(zone_box(district, zone), 1.));
+        }
+        rule(&mut css, &format!("#{}", Thing::Ship(district).id()), ship(district));
+        rule(&mut css, &format!("#card-{}", district + 1), card(district));
+        follow(&mut css, &format!("card-{}", district + 1));
+    }
+    for color in Color::ALL {
+        rule(&mut css, &format!("#{}", Thing::Column(color).id()), market().part(MARKET.0, column_head(color)));
+        rule(&mut css, &format!("#{}", Thing::Quote(color).id()), quotes().part(QUOTES.0, track(color)));
+        for row in 0..3 {
+            let (spot, at) = (Spot::cell(color, row), cell(color, row));
+            rule(&mut css, &format!("#at-{spot}"), market().part(MARKET.0, at));
+            let broker = Box4(at.0 + 12., at.1 + 11., 34., 34.);
+            rule(&mut css, &format!(".br.in-{spot}"), market().part(MARKET.0, broker));
+        }
+    }
+    (0..3)
+        .for_each(|row| rule(&mut css, &format!("#{}", Thing::Row(row).id()), market().part(MARKET.0, row_head(row))));
+    names_css(&mut css);
+    css
+}
+
+fn names_css(css: &mut String) {
+    for owner in Owner::ALL {
+        (1..=super::pieces::MOST).for_each(|number| follow(css, &super::pieces::broker_id(owner, number)));
+        if let Some(seat) = owner.seat() {
+            (0..4).for_each(|place| follow(css, &super::pieces::throne_id(seat, place)));
+        }
+    }
+}
