@@ -5,6 +5,7 @@
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
 mod http;
+mod lesson;
 mod limits;
 mod live;
 mod names;

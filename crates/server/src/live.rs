@@ -147,7 +147,12 @@ impl<G: Shown> Live<G> {
         let view = state.view(point);
         let asking = look.mine.iter().filter(|seat| at.is_none() && state.to_act().contains(*seat));
         let asked = asking.min_by_key(|seat| Some(*seat) != point);
-        let (legal, refused) = asked.map(|seat| self.choices(seat)).unwrap_or_default();
+        let (mut legal, mut refused) = asked.map(|seat| self.choices(seat)).unwrap_or_default();
+        if let Some(lesson) = look.lesson {
+            legal.retain(|action| Some(action.to_string()) == lesson.wanted);
+            refused.clear();
+        }
+        let asked = asked.filter(|_| !legal.is_empty());
         let standings = standings(&self.state);
         let end = self.over().then(|| self.state.view(point));
         draw(&Scene {
@@ -163,6 +168,7 @@ impl<G: Shown> Live<G> {
             at,
             undo: at.is_none() && self.undo_left(look.mine, bots(look.about)).is_some(),
             refusal: look.refusal,
+            lesson: look.lesson,
             revision: self.revision(),
             end: end.as_ref(),
             scores: &state.scores(),

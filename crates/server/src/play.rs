@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use store::{Beginning, Line};
-use ui::{About, Part, Refusal};
+use ui::{About, Lesson, Part, Refusal};
 use words::Words;
 
 /// Who looks at a table, and at what.
@@ -25,6 +25,8 @@ pub struct Look<'a> {
     pub at: Option<usize>,
     /// What he wanted and was not allowed.
     pub refusal: Option<&'a Refusal>,
+    /// The lesson that he is in.
+    pub lesson: Option<&'a Lesson>,
 }
 
 /// A game in progress. It never changes: what is done makes another one, and whoever looks at the old one may go on doing so.

@@ -1,5 +1,6 @@
 //! Everything that can be done at tables, for the page, the API and the bots alike. Nothing in here knows of HTTP.
 
+use crate::lesson::Lesson;
 use crate::names;
 use crate::play::{Kind, Play};
 use crate::pool::Queue;
@@ -122,11 +123,19 @@ impl Service {
 
     /// Sets up a table for a visitor; returns its id.
     pub async fn create(&self, visitor: &Secret, new: NewTable) -> Result<String, Trouble> {
+        self.create_with(visitor, new, Vec::new()).await
+    }
+
+    /// Sets up a table at which something has been done already.
+    pub async fn create_with(&self, visitor: &Secret, new: NewTable, done: Vec<Line>) -> Result<String, Trouble> {
         let id = table_id()?;
         let beginning = beginning(&id, visitor, &new)?;
         let here = (1_u8..).zip(&new.seats).filter(|(_, seat)| seat.who == Who::Here);
         let holders = here.flat_map(|(seat, _)| keys(visitor, &id, seat).map(|hash| (seat, hash))).collect();
         self.store.create(beginning, holders).await?;
+        for (revision, line) in (0..).zip(done) {
+            self.store.append(&id, revision, line, false).await?;
+        }
         self.wake(&*self.table(&id)?);
         Ok(id)
     }
@@ -505,6 +514,20 @@ fn next_bot(table: &Table, now: &dyn Play) -> Option<(Seat, Level)> {
 /// The hashes with which a visitor holds a seat: by his cookie, and by the personal link that follows from it.
 fn keys(visitor: &Secret, id: &str, seat: u8) -> [Hash; 2] {
     [visitor.hash(), visitor.of_seat(id, seat).hash()]
+}
+
+/// The table that stands where a lesson stands at a step, and what has been done there.
+pub(crate) fn from_a_lesson(lesson: &Lesson, step: usize, words: &Words) -> Result<(NewTable, Vec<Line>), Trouble> {
+    let like = lesson.beginning(words);
+    let seat = |place: &Place| NewSeat { who: place.bot.clone().map_or(Who::Here, Who::Bot), name: place.name.clone() };
+    let new = NewTable {
+        name: like.name,
+        options: like.options.split_whitespace().map(str::to_owned).collect(),
+        seats: like.places.iter().map(seat).collect(),
+        seed: Some(like.seed),
+        game: like.game,
+    };
+    Ok((new, lesson.lines(step)?))
 }
 
 fn beginning(id: &str, visitor: &Secret, new: &NewTable) -> Result<Beginning, Trouble> {

@@ -173,7 +173,15 @@ impl Table {
     pub fn with_look<R>(&self, play: &dyn Play, viewer: &Viewer, base: &str, draw: impl FnOnce(&Look<'_>) -> R) -> R {
         let about = self.about(play, viewer, base);
         let words = Words::of(viewer.language);
-        draw(&Look { words, about: &about, mine: viewer.mine, point: viewer.point, at: None, refusal: None })
+        draw(&Look {
+            words,
+            about: &about,
+            mine: viewer.mine,
+            point: viewer.point,
+            at: None,
+            refusal: None,
+            lesson: None,
+        })
     }
 
     /// A text for a kind of viewer at a revision, made at most once.

@@ -52,11 +52,14 @@ impl Wanted {
     }
 }
 
-/// A game as it was played: each action with the state before it and what happened.
+/// A game as it was played.
 struct Played<G: Game> {
     state: G,
-    log: Vec<(G, Seat, G::Action, Vec<G::Event>)>,
+    log: Vec<Step<G>>,
 }
+
+/// An action with the state before it and what happened.
+type Step<G> = (G, Seat, <G as Game>::Action, Vec<<G as Game>::Event>);
 
 /// The position of the look that Caylus is held against.
 fn position() -> Result<Played<caylus::State>, Box<dyn Error>> {
@@ -173,6 +176,7 @@ fn page<G: Drawn>(played: &Played<G>, wanted: &Wanted) -> String {
         at: None,
         undo: true,
         refusal: None,
+        lesson: None,
         revision: 1,
         end: is_over.then_some(&view),
         scores: &scores,

@@ -12,6 +12,8 @@ pub trait Drawn: Spoken {
     const SIGN: (&'static str, &'static str);
     /// The tabs of a phone, each with its drawing and the box of that; an empty name is a piece of the viewer's.
     const TABS: &'static [(&'static str, &'static str, &'static str)];
+    /// The drawing that stands for a point.
+    const POINT: &'static str;
     /// A style sheet of the game's own, beside that of all pages.
     const SHEET: Option<&'static str> = None;
 
@@ -42,8 +44,18 @@ pub trait Drawn: Spoken {
     /// What the standings say of a seat besides its points: headings and figures.
     fn figures(scene: &Scene<'_, Self>, seat: Seat) -> Vec<(String, String)>;
 
+    /// Who is listed in the standings without a place, with his points.
+    fn unranked(_scene: &Scene<'_, Self>) -> Vec<(Markup, i32)> {
+        Vec::new()
+    }
+
     /// What these events are remembered for when the game is looked at as a whole: a count, for instance.
     fn landmark(words: &Words, events: &[Self::Event]) -> Option<String>;
+
+    /// How the points grew when everything was counted in the end: a name for each step, and the points by seat after it.
+    fn last_steps(_scene: &Scene<'_, Self>) -> Vec<(String, Vec<i32>)> {
+        Vec::new()
+    }
 
     /// More about the end of a game.
     fn more_of_the_end(_scene: &Scene<'_, Self>) -> Markup {

@@ -19,4 +19,4 @@ pub use pages::{
     Start, YourTable, api_guide, curtain, join, message, page, parts as table_parts, rulebook, stands, start,
 };
 pub use parts::{Change, Part, Trace, changes, traces};
-pub use scene::{About, Ask, Chair, Entry, Refusal, Scene, Sitter};
+pub use scene::{About, Ask, Chair, Entry, Lesson, Refusal, Scene, Sitter};

@@ -29,6 +29,8 @@ pub struct Scene<'a, G: Game> {
     pub undo: bool,
     /// What he wanted and was not allowed.
     pub refusal: Option<&'a Refusal>,
+    /// The lesson that he is in.
+    pub lesson: Option<&'a Lesson>,
     /// The number of the last thing that was written about this table; grows with actions and with taking back alike.
     pub revision: u64,
     /// What that seat sees at the end, once the game is over: `view` may be an earlier moment.
@@ -130,6 +132,19 @@ pub struct Entry<G: Game> {
     pub events: Vec<G::Event>,
     /// Points by seat after it.
     pub scores: Vec<i32>,
+}
+
+/// A step of a guided game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    /// Which, counted from 1; one more than there are at the end.
+    pub step: usize,
+    /// How many there are.
+    pub of: usize,
+    /// What there is to learn.
+    pub text: String,
+    /// What is to be done; nothing at the end.
+    pub wanted: Option<String>,
 }
 
 /// Something that was not allowed.

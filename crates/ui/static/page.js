@@ -158,8 +158,10 @@ let waiting;
 
 const keyed = () => [...document.querySelectorAll('[data-key]')].filter((one) => one.checkVisibility());
 
+/** Of several with the same key the next one that is not ticked: two equal brokers are bid by pressing their digit twice. */
 const press = (key) => {
-  const target = keyed().find((one) => one.dataset.key === key);
+  const targets = keyed().filter((one) => one.dataset.key === key);
+  const target = targets.find((one) => !one.checked) ?? targets[0];
   if (target) target.click();
   return Boolean(target);
 };
@@ -184,14 +186,16 @@ const type = (key) => {
   return true;
 };
 
-/** Arrow keys walk the road. */
+/** Arrow keys walk the road by its numbers, or the spots of a board in the order of the page. */
 const walk = (step) => {
-  const places = [...document.querySelectorAll('#board .at[id^="at-"]')].filter((one) => /^at-\d+$/.test(one.id));
-  places.sort((one, other) => Number(one.id.slice(3)) - Number(other.id.slice(3)));
+  const spots = [...document.querySelectorAll('#board .at[id^="at-"]')].filter((one) => one.checkVisibility());
+  const road = spots.filter((one) => /^at-\d+$/.test(one.id));
+  road.sort((one, other) => Number(one.id.slice(3)) - Number(other.id.slice(3)));
+  const places = road.length ? road : spots;
   const here = places.findIndex((one) => one.contains(document.activeElement));
   if (here < 0) return false;
   const next = places[Math.min(Math.max(here + step, 0), places.length - 1)];
-  next.querySelector('button, [tabindex]')?.focus();
+  [...next.querySelectorAll('button, [tabindex="0"]')].find((one) => one.checkVisibility())?.focus();
   return true;
 };
 

@@ -5,7 +5,7 @@ mod scenes;
 use caylus::{Action, Place, State};
 use game::{Game, Random, Seat};
 use roxmltree::{Document, Node};
-use scenes::{every_state, games, show, symbol_ids};
+use scenes::{Step, check_markup, document, every_state, show, symbol_ids};
 use std::collections::HashSet;
 use ui::caylus::{board, board_css, mini, players, stock};
 use ui::{Part, Scene};
@@ -14,34 +14,12 @@ fn parts(scene: &Scene<'_, State>) -> [Part; 4] {
     [board(scene), stock(scene), players(scene), mini(scene)]
 }
 
-fn page(parts: &[Part]) -> String {
-    let part = |part: &Part| {
-        let children: String = part.children.iter().map(|(_, markup)| &markup[..]).collect();
-        format!("<div id=\"{}\">{children}</div>", part.id)
-    };
-    format!("<body>{}</body>", parts.iter().map(part).collect::<String>())
-}
-
-/// Well-formed, every id once, nothing that the policy for content forbids, and nobody's name as markup.
-fn check_markup(document: &Document<'_>, parts: &[Part], symbols: &HashSet<String>) {
-    let mut ids = HashSet::new();
-    for node in document.descendants().filter(Node::is_element) {
-        if let Some(id) = node.attribute("id") {
-            assert!(ids.insert(id) && !symbols.contains(id), "{id} stands twice in the page");
-        }
-        assert_ne!(node.tag_name().name(), "script");
-        for attribute in node.attributes() {
-            assert!(attribute.name() != "style" && !attribute.name().starts_with("on"), "{}", attribute.name());
-        }
-        if node.tag_name().name() == "use" {
-            let href = node.attribute("href").unwrap().trim_start_matches('#');
-            assert!(symbols.contains(href), "no symbol {href}");
-        }
-    }
-    for (part, node) in parts.iter().zip(document.root_element().children()) {
-        let children: Vec<Option<&str>> = node.children().map(|child| child.attribute("id")).collect();
-        let ids: Vec<Option<&str>> = part.children.iter().map(|(id, _)| Some(&id[..])).collect();
-        assert_eq!(children, ids, "every child of a part is one element with its id");
+/// Games of so many players in every edition and with both favour rules.
+fn games(players: u8, number: u64, mut look: impl FnMut(&State, &[Step<State>])) {
+    let editions = ["edition=jeweler", "edition=premium", "edition=first"];
+    for seed in 0..number {
+        let favor = if seed % 5 == 0 { "favor=light" } else { "favor=full" };
+        every_state(players, &[editions[seed as usize % 3], favor], seed, &mut look);
     }
 }
 
@@ -76,15 +54,15 @@ fn check_places(document: &Document<'_>, state: &State) {
 /// Draws states from all over many games: every fourth, another one in each game. One in five of those is read as a
 /// browser would, which takes longer than to draw it.
 fn draw_games(players: u8) {
-    let (symbols, mut number) = (symbol_ids(), 0_usize);
+    let (symbols, mut number) = (symbol_ids::<State>(), 0_usize);
     games(players, 25, |state, log| {
         number += 1;
-        if !number.is_multiple_of(4) && state.outcome().is_none() {
+        if !number.is_multiple_of(7) && state.outcome().is_none() {
             return;
         }
         show(state, log, false, |scene| {
             let parts = parts(scene);
-            let text = page(&parts);
+            let text = document(&parts);
             if number.is_multiple_of(5) {
                 let document = Document::parse(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
                 check_markup(&document, &parts, &symbols);
@@ -120,7 +98,7 @@ fn games_of_five_players_are_drawn() {
 #[test]
 fn spectators_see_no_buttons() {
     games(3, 2, |state, log| {
-        show(state, log, true, |scene| assert!(!page(&parts(scene)).contains("<button")));
+        show(state, log, true, |scene| assert!(!document(&parts(scene)).contains("<button")));
     });
 }
 
@@ -135,7 +113,7 @@ fn workers_keep_their_ids() {
         pieces.map(|(id, markup)| (class(&markup), id)).collect()
     };
     let mut before: Vec<(String, String)> = Vec::new();
-    every_state(4, &[], 11, |state, log| {
+    every_state(4, &[], 11, |state: &State, log| {
         let now = show(state, log, true, workers);
         let all: u8 = Seat::first(4).map(|seat| 6 - state.player(seat).workers).sum();
         assert_eq!(now.len(), usize::from(all), "every worker is drawn once");
@@ -161,9 +139,9 @@ fn the_position_of_the_look_is_drawn() {
     let state = State::from_json(&setup.to_string(), &mut Random::new(1)).unwrap();
     show(&state, &[], false, |scene| {
         let parts = parts(scene);
-        let text = page(&parts);
+        let text = document(&parts);
         let document = Document::parse(&text).unwrap();
-        check_markup(&document, &parts, &symbol_ids());
+        check_markup(&document, &parts, &symbol_ids::<State>());
         check_places(&document, &state);
         let ids: Vec<&str> = parts[0].children.iter().map(|(id, _)| &id[..]).collect();
         for id in ["w1-1", "w1-2", "w1-3", "w2-5", "w3-3", "w4-2", "pass4", "f1B", "f4D", "the-provost", "the-bailiff"]
@@ -184,13 +162,14 @@ fn the_position_of_the_look_is_drawn() {
 #[test]
 fn every_spot_is_in_the_style_sheet() {
     let css = board_css();
+    let placed = scenes::rules(&css, &["--x"]);
     games(5, 1, |state, log| {
         show(state, log, true, |scene| {
             for (id, markup) in board(scene).children {
                 let document = Document::parse(&markup).unwrap();
                 let classes: Vec<&str> = document.root_element().attribute("class").unwrap().split(' ').collect();
-                let spot = classes.iter().any(|class| css.contains(&format!("\n.{class}{{--x")));
-                let place = css.contains(&format!("\n#{id}{{--x"));
+                let spot = classes.iter().any(|class| placed.contains(&*format!(".{class}")));
+                let place = placed.contains(&*format!("#{id}"));
                 assert!(spot || place || !classes.contains(&"at"), "{id} stands nowhere");
             }
         });

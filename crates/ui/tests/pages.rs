@@ -3,39 +3,21 @@
 
 mod scenes;
 
-use caylus::State;
-use game::{Game, Seat};
+use game::Seat;
 use roxmltree::{Document, Node};
-use scenes::{EVIL, every_state, show, symbol_ids};
+use scenes::{EVIL, closed, every_state, show, symbol_ids};
 use std::collections::HashSet;
-use ui::Scene;
+use ui::{Drawn, Scene};
 
-/// HTML as the pages write it, read as XML: elements without an end get one.
+/// The body of a page, to be read as XML.
 fn read(page: &str) -> String {
-    let body = page.split_once("</head>").expect("a head").1.trim_end_matches("</html>");
-    let mut text = body.to_owned();
-    for name in ["input", "meta", "link"] {
-        let mut closed = String::new();
-        let mut rest = &text[..];
-        while let Some(place) = rest.find(&format!("<{name} ")) {
-            let end = place + rest[place..].find('>').expect("an end");
-            closed += &rest[..end];
-            closed += "/>";
-            rest = &rest[end + 1..];
-        }
-        text = closed + rest;
-    }
-    // Attributes without a value.
-    for name in ["checked", "required", "readonly", "selected"] {
-        text = text.replace(&format!(" {name}"), &format!(" {name}=\"\""));
-    }
-    text
+    closed(page.split_once("</head>").expect("a head").1.trim_end_matches("</html>"))
 }
 
-fn check(scene: &Scene<'_, State>, symbols: &HashSet<String>) {
+fn check<G: Drawn>(scene: &Scene<'_, G>, symbols: &HashSet<String>) {
     let page = ui::page(scene);
     assert!(!page.contains("<script>alert"), "names are text");
-    for message in ["[page-", "[table-", "[end-", "[board-", "[caylus-", "[level-"] {
+    for message in ["[page-", "[table-", "[end-", "[board-", "[caylus-", "[ys-", "[ysb-", "[level-"] {
         assert!(!page.contains(message), "a message is missing: {message}");
     }
     let text = read(&page);
@@ -50,15 +32,16 @@ fn check(scene: &Scene<'_, State>, symbols: &HashSet<String>) {
             let name = node.attribute("href").unwrap_or_default().trim_start_matches('#');
             assert!(symbols.contains(name), "no drawing {name}");
         }
-        if let Some(rule) = node.attribute("href").and_then(|to| to.strip_prefix("/rules/caylus#")) {
-            assert!(rule.starts_with('C'), "{rule}");
+        let rules = format!("/rules/{}#", G::NAME);
+        if let Some(rule) = node.attribute("href").and_then(|to| to.strip_prefix(&rules)) {
+            assert!(rule.starts_with(['C', 'Y', 'R']), "{rule}");
         }
     }
     answers(&document, scene);
 }
 
-/// Every legal action is an answer in the list, once, with a key of its own.
-fn answers(document: &Document<'_>, scene: &Scene<'_, State>) {
+/// Every legal action is an answer in the prompt, once, with a key of its own among those that are shown together.
+fn answers<G: Drawn>(document: &Document<'_>, scene: &Scene<'_, G>) {
     let Some(ask) = &scene.ask else { return };
     let prompt = document.descendants().find(|node| node.attribute("id") == Some("ask")).expect("somebody is asked");
     let buttons: Vec<Node<'_, '_>> =
@@ -68,75 +51,101 @@ fn answers(document: &Document<'_>, scene: &Scene<'_, State>) {
     offered.sort_unstable();
     legal.sort_unstable();
     assert_eq!(offered, legal);
-    let keys: HashSet<&str> = buttons.iter().filter_map(|button| button.attribute("data-key")).collect();
+    // What is shown for one chosen piece only has its class, or is in an element that has it.
+    let class = |node: &Node<'_, '_>| node.attribute("class").unwrap_or_default().to_owned();
+    let chosen = |button: &Node<'_, '_>| button.ancestors().take(3).map(|node| class(&node)).collect::<Vec<_>>();
+    let keys: HashSet<_> =
+        buttons.iter().filter_map(|button| Some((button.attribute("data-key")?, chosen(button)))).collect();
     assert_eq!(keys.len(), legal.len(), "every answer has a key of its own");
+}
+
+fn check_game<G: Drawn>(players: u8, options: &[&str], seed: u64) {
+    let (symbols, mut number) = (symbol_ids::<G>(), 0);
+    every_state(players, options, seed, |state: &G, log| {
+        number += 1;
+        if number % 5 == 1 || state.to_act().is_empty() {
+            show(state, log, false, |scene| check(scene, &symbols));
+            show(state, log, true, |scene| check(scene, &symbols));
+        }
+    });
 }
 
 #[test]
 fn every_page_is_well_formed_and_offers_what_is_legal() {
-    let symbols = symbol_ids();
-    for (players, options, seed) in
-        [(2, "favor=full", 1), (3, "favor=light", 2), (4, "edition=first", 3), (5, "edition=premium", 4)]
-    {
-        let mut number = 0;
-        every_state(players, &[options], seed, |state, log| {
-            number += 1;
-            // The entry of the set-up, which a table always has.
-            let first = ui::Entry {
-                before: log.first().map_or(*state, |entry| entry.before),
-                seat: None,
-                action: String::new(),
-                events: Vec::new(),
-                scores: vec![0; players.into()],
-            };
-            let log: Vec<_> = std::iter::once(first).chain(log.iter().cloned()).collect();
-            if number % 5 == 1 || state.to_act().is_empty() {
-                show(state, &log, false, |scene| check(scene, &symbols));
-                show(state, &log, true, |scene| check(scene, &symbols));
-            }
-        });
+    let games = [(2, "favor=full", 1), (3, "favor=light", 2), (4, "edition=first", 3), (5, "edition=premium", 4)];
+    for (players, options, seed) in games {
+        check_game::<caylus::State>(players, &[options], seed);
     }
 }
 
-/// C7.10: what the end page says of where the points came from adds up to the scores.
 #[test]
-fn points_add_up() {
-    for seed in 1..8 {
-        every_state(4, &[], seed, |state, log| {
-            if !state.to_act().is_empty() {
-                return;
-            }
-            let first = ui::Entry { seat: None, action: String::new(), events: Vec::new(), ..log[0].clone() };
-            let log: Vec<_> = std::iter::once(first).chain(log.iter().cloned()).collect();
-            let page = show(state, &log, true, ui::page);
-            let text = read(&page);
-            let document = Document::parse(&text).expect("a page");
-            let rows = document.descendants().filter(|node| node.attribute("scope") == Some("row"));
-            let sums: Vec<i32> =
-                rows.map(|row| row.next_siblings().filter_map(|cell| cell.text()?.parse::<i32>().ok()).sum()).collect();
-            let mut scores = state.scores();
-            scores.sort_unstable_by(|one, other| other.cmp(one));
-            assert_eq!(sums[sums.len() - scores.len()..], scores, "in the order of the standings");
-        });
+fn every_page_of_ys_is_well_formed_and_offers_what_is_legal() {
+    let games: [(u8, &[&str], u64); 5] = [
+        (2, &[], 1),
+        (2, &["strong_neutral=true"], 2),
+        (3, &["districts=3", "kings_favor=true"], 3),
+        (4, &["express=true"], 4),
+        (4, &["kings_favor=true"], 5),
+    ];
+    for (players, options, seed) in games {
+        check_game::<ys::State>(players, options, seed);
     }
 }
 
-/// What is refused is never legal, and everything asked for has something to think of.
+/// What the end page says of where the points came from adds up to the scores.
+fn points_add_up<G: Drawn>(players: u8, options: &[&str], seed: u64) {
+    every_state(players, options, seed, |state: &G, log| {
+        if !state.to_act().is_empty() {
+            return;
+        }
+        let page = show(state, log, true, ui::page);
+        let text = read(&page);
+        let document = Document::parse(&text).expect("a page");
+        let sources = document.descendants().find(|node| node.attribute("class") == Some("chart")).expect("a chart");
+        let table = sources.parent().expect("a card").descendants().find(|node| node.has_tag_name("table"));
+        let rows = table.into_iter().flat_map(|table| table.descendants());
+        let rows = rows.filter(|node| node.attribute("scope") == Some("row"));
+        let sums: Vec<i32> =
+            rows.map(|row| row.next_siblings().filter_map(|cell| cell.text()?.parse::<i32>().ok()).sum()).collect();
+        let mut scores = state.scores();
+        scores.sort_unstable_by(|one, other| other.cmp(one));
+        assert_eq!(sums, scores, "in the order of the standings");
+    });
+}
+
+/// C7.10, Y6.4: all points have a source.
+#[test]
+fn every_point_comes_from_somewhere() {
+    for seed in 1..8 {
+        points_add_up::<caylus::State>(4, &[], seed);
+        points_add_up::<ys::State>(4, &["kings_favor=true"], seed);
+        points_add_up::<ys::State>(2, &[], seed);
+    }
+}
+
+fn refused_for_good<G: Drawn>(players: u8, options: &[&str], seed: u64) {
+    every_state(players, options, seed, |state: &G, _| {
+        let Some(seat) = state.to_act().lowest() else { return };
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        let candidates = G::candidates(&state.view(Some(seat)), seat).into_iter();
+        for action in candidates.filter(|action| !legal.contains(action)) {
+            let illegal = state.clone().play(seat, action, &mut ()).expect_err("not legal");
+            let words = words::Words::of(words::Language::English);
+            let why = <G as words::Spoken>::reason(words, &illegal);
+            assert!(!why.starts_with('[') && !why.is_empty(), "{action}: {why}");
+        }
+    });
+}
+
+/// What is refused is never legal, and has a reason in words.
 #[test]
 fn nothing_that_can_be_done_is_refused() {
     for seed in 1..4 {
-        every_state(3, &[], seed, |state, _| {
-            let Some(seat) = state.to_act().lowest() else { return };
-            let mut legal = Vec::new();
-            state.legal(seat, &mut legal);
-            let refused: Vec<_> = <State as ui::Drawn>::candidates(state, seat)
-                .into_iter()
-                .filter(|action| !legal.contains(action))
-                .collect();
-            for action in refused {
-                assert!(state.clone().play(seat, action, &mut ()).is_err(), "{action}");
-            }
-        });
+        refused_for_good::<caylus::State>(3, &[], seed);
+        refused_for_good::<ys::State>(2, &[], seed);
+        refused_for_good::<ys::State>(3, &["districts=3", "kings_favor=true"], seed);
+        refused_for_good::<ys::State>(4, &["kings_favor=true"], seed);
     }
 }
 

@@ -40,6 +40,7 @@ start-your-turn = Your turn
 start-look = Look
 start-look-back = Go through it
 start-learn = Learn
+start-guided = guided
 start-rulebook-caylus = Caylus rulebook
 start-rulebook-ys = Ys rulebook
 start-every-tile = Every building

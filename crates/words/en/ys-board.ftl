@@ -93,7 +93,6 @@ ysb-when-at-once = at once
 ## Bids and placement
 
 ysb-bid-two = Tick two of your brokers.
-ysb-bid-rule = Best sum picks its place first. Level: the lower order card.
 ysb-bid-seal = Seal { $high } + { $low }
 ysb-key-seal = S
 ysb-step-up = Face up
@@ -119,10 +118,7 @@ ysb-placing = { $by ->
 ## Long lists of answers
 
 ysb-group-broker = The { $worth } on { $spot } …
-ysb-group-give = Give { $color } …
-ysb-group-up = Raise { $color } …
-ysb-group-take = Take { $color } and …
-ysb-group-queen = Close …
+ysb-group-card = { $card } …
 
 ## Players
 
@@ -135,6 +131,7 @@ ysb-card-in-force = { $name }, in force: { $effect }
 ysb-tag-thinks = thinking
 ysb-tag-sealed = sealed
 ysb-tag-order = to choose a place
+ysb-tag-chosen = takes place { $place }
 ysb-tag-place = to place
 ysb-tag-gem = to take a gem
 ysb-tag-market = at the market
@@ -142,6 +139,9 @@ ysb-tag-card = to play a card
 
 ## The end
 
+ysb-end-stage-gems = gems
+ysb-end-stage-black = black
+ysb-end-stage-throne = throne
 ysb-end-title = Gems and throne
 ysb-end-about = held, then points · = level: the worst place shared
 ysb-end-what = What
@@ -149,3 +149,11 @@ ysb-end-quotation = Quotation
 ysb-end-throne = { $points } by sum
 ysb-end-gems = Gems B·G·Y·R·K
 ysb-end-cards = Cards played
+
+# Letters in the bars, where two sources begin alike.
+ys-source-yellow-letter = Y
+ys-source-blue-letter = B
+ys-source-red-letter = R
+ys-source-green-letter = G
+ys-source-black-letter = K
+ys-source-throne-letter = H

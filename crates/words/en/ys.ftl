@@ -220,7 +220,7 @@ ys-effect-port = The best sum takes a black gem.
 ys-effect-trade = The best sum scores { $points }.
 ys-effect-palace = The best sum takes { $card }.
 ys-effect-palace-empty = There is nothing left to win here.
-ys-effect-throne = At the end the sums here score 12, 7, 3 and 0 points.
+ys-effect-throne = At the end the best sums here score 12, 7 and 3 points.
 ys-effect-row = In row { $row } the best sum takes { $gem }.
 ys-effect-row-empty = There is no gem in row { $row }.
 ys-effect-column = The better the { $color } column, the higher goes the { $color } quotation.
@@ -236,7 +236,9 @@ ys-effect-district =
 ys-there = There now: { $list }.
 ys-there-nobody = Nobody is there yet.
 ys-there-row = In the row now: { $list }.
+ys-there-row-nobody = Nobody is in the row yet.
 ys-there-district = In the whole district: { $list }.
+ys-there-district-nobody = Nobody is in the whole district yet.
 ys-there-item =
     { $seen ->
         [all] { $person } { $sum }
@@ -294,7 +296,7 @@ ys-option-kings_favor = King’s Favour
 ys-option-kings_favor-false = Without King’s Favour
 ys-option-kings_favor-false-about = The game without the throne room.
 ys-option-kings_favor-true = King’s Favour
-ys-option-kings_favor-true-about = After each round everybody sends a broker to the throne room for good; at the end the sums there score 12, 7, 3 and 0 points. For three or four players.
+ys-option-kings_favor-true-about = After each round everybody sends a broker to the throne room for good; at the end the best sums there score 12, 7 and 3 points. For three or four players.
 ys-option-express = Express
 ys-option-express-false = Full length
 ys-option-express-false-about = Eleven brokers each, four placement turns a round.
@@ -407,7 +409,7 @@ ys-text-throne =
         [yes] One of those in front of your screen ({ $brokers }) goes there face down. The others come back.
        *[no] One of those in front of your screen ({ $brokers }) goes there face down, for good. The others come back to you with a new 2.
     }
-ys-text-throne-why = At the end the sums in the throne room score 12, 7, 3 and 0 points.
+ys-text-throne-why = At the end the best sums in the throne room score 12, 7 and 3 points.
 ys-text-throne-have = You have { $sum } there: { $brokers }.
 
 ## What others wait for
@@ -576,6 +578,9 @@ ys-long-down-from =
         [yes] The { $value } from in front of your screen lies face down { $where }, and you score 1 point at once. Everybody has seen what it is. A { $by } takes its place in front.
        *[no] The { $value } from in front of your screen lies face down { $where }. Everybody has seen what it is. A { $by } takes its place in front.
     }
+# $sum: what one has on the spot or in the row with it; $district: what in the whole district.
+ys-long-then-zone = With it you have { $sum } there, and { $district } in the whole district.
+ys-long-then-row = With it you have { $sum } in the row.
 ys-long-neutral =
     { $market ->
         [yes] The neutral { $value } lies face down { $where }, and the neutral scores 1 point at once. Only you know what it is.
@@ -846,12 +851,15 @@ ys-tell-port =
         [neutral] { $spot } ({ $sums }): the neutral takes a black gem.
        *[other] { $spot } ({ $sums }): { $name } takes a black gem.
     }
-# $number: the points.
+# $number: the points. $merchant: "yes" in a round of the Merchant.
 ys-tell-trade =
     { $who ->
-        [you] { $spot } ({ $sums }): you score { $number }.
-        [neutral] { $spot } ({ $sums }): the neutral scores { $number }.
-       *[other] { $spot } ({ $sums }): { $name } scores { $number }.
+        [you] { $spot } ({ $sums }): you score { $number }
+        [neutral] { $spot } ({ $sums }): the neutral scores { $number }
+       *[other] { $spot } ({ $sums }): { $name } scores { $number }
+    }{ $merchant ->
+        [yes] , by the Merchant.
+       *[no] .
     }
 ys-tell-zone =
     { $who ->

@@ -1,151 +1,166 @@
-# The drawn board of Ys: what stands on it in words. $name is a player’s name, “You” or “Neutral” at the beginning of a
-# sentence or alone in a table; $brokers are brokers in a row.
+# The drawn board of Ys: what stands on it in words. $name is a player’s name, « Vous » or « Neutre » at the beginning of a
+# sentence or alone in a table; $brokers are brokers in a row. $spot ("Port 1", "la case G1") stands behind a colon or in
+# brackets, since it may have an article or none.
 
-ysb-you = You
-ysb-neutral = Neutral
-ysb-player = Player
+ysb-you = Vous
+ysb-neutral = Neutre
+ysb-player = Joueur
 
 ## On the drawing itself
 
 ysb-ring-port = Port
-ysb-ring-port-gives = black gem
-ysb-ring-trade = Trade
+ysb-ring-port-gives = gemme noire
+ysb-ring-trade = Commerce
 ysb-ring-trade-gives = { $points } points
-ysb-ring-palace = Palace
-ysb-not-in-play = not in play
-ysb-throne = Throne room
-ysb-blue-card = White gem
-ysb-market = Market
-ysb-market-point = a broker here: +1 point at once
+ysb-ring-palace = Palais
+ysb-not-in-play = hors jeu
+ysb-throne = Salle du Trône
+ysb-blue-card = Gemme blanche
+ysb-market = Marché
+ysb-market-point = un courtier ici : +1 point aussitôt
 ysb-plus-one = +1
-ysb-row-zero = row 0 is always closed
-ysb-row-closed = closed with two or three players
-ysb-column = column
-ysb-hidden = { $number } hidden
-ysb-and-hidden = + { $number } hidden
-ysb-quotes = Quotations
-ysb-quotes-move = columns move them +2 +1 −1 −2
-ysb-quotes-start = start on { $step }
-ysb-worth = Points at the end
-ysb-worth-black = Black gems, 1 to 7
-ysb-worth-yours = Your gems now
+ysb-row-zero = la ligne 0 est toujours fermée
+ysb-row-closed = fermée à deux ou trois joueurs
+ysb-column = colonne
+ysb-hidden = { $number ->
+    [one] { $number } caché
+   *[other] { $number } cachés
+}
+ysb-and-hidden = + { $number ->
+    [one] { $number } caché
+   *[other] { $number } cachés
+}
+ysb-quotes = Cotes
+ysb-quotes-move = selon les colonnes : +2 +1 −1 −2
+ysb-quotes-start = départ à { $step }
+ysb-worth = Points à la fin
+ysb-worth-black = Noires, de 1 à 7
+ysb-worth-yours = Vos gemmes valent
 
 ## What is said about a place
 
-ysb-closed-by-queen = closed by the Queen
+ysb-closed-by-queen = fermé par la Reine
 # Who has what somewhere.
-ysb-here = { $name }: { $brokers }.
+ysb-here = { $name } : { $brokers }.
 ysb-has-sum = { $name } { $sum }
-ysb-free = free
-ysb-cell-free = Free. A broker here scores 1 point at once.
-ysb-row = Row { $row }
-ysb-row-heading = Row
-ysb-column-of = Column { $color }
-ysb-columns-do = The best column moves its quotation up two steps, the second one up one, the third one down one, the last one down two.
-ysb-ship = Ship of district { $district }
-ysb-ship-has = On offer: { $gems }.
-ysb-quote = Quotation { $color }: { $step }
+ysb-free = libre
+ysb-cell-free = Libre. Un courtier posé ici rapporte aussitôt 1 point.
+ysb-row = Ligne { $row }
+ysb-row-heading = Ligne
+ysb-column-of = Colonne du { $color }
+ysb-columns-do = La meilleure colonne fait monter sa cote de deux crans, la deuxième d’un cran ; la troisième la fait descendre d’un cran, la dernière de deux.
+ysb-ship = Navire du quartier { $district }
+ysb-ship-has = Gemmes à prendre : { $gems }.
+ysb-quote = Cote du { $color } : { $step }
 ysb-quote-pays = { $rank ->
-    [1] The highest quotation
-    [2] The second quotation
-    [3] The third quotation
-   *[other] The lowest quotation
-}: at the end most gems of this colour score { $first } points, then { $second }, { $third }, { $fourth }.
-ysb-worth-now = What gems are worth now
-ysb-worth-how = Gems held, then the points that they would score if the game ended with these quotations.
-ysb-worth-of = { $name }: { $points }.
-ysb-black = black
-ysb-sum = Sum
+    [1] La plus haute cote
+    [2] La deuxième cote
+    [3] La troisième cote
+   *[other] La plus basse cote
+} : à la fin, le plus de gemmes de cette couleur rapporte { $first } points, puis { $second }, { $third }, { $fourth }.
+ysb-worth-now = Ce que valent les gemmes maintenant
+ysb-worth-how = Les gemmes de chacun, puis les points qu’elles rapporteraient si la partie finissait sur ces cotes.
+ysb-worth-of = { $name } : { $points }.
+ysb-black = noir
+ysb-sum = Total
 
 ## The brokers of the viewer
 
-ysb-brokers = Your brokers
-ysb-behind = behind your screen
-ysb-behind-none = none behind your screen
-ysb-choose-two = tick two to bid
-ysb-choose-up = choose the one to show
-ysb-choose-down = choose the one to hide
-ysb-sealed-own = sealed: { $brokers }
-ysb-broker-of = Broker { $value }
+ysb-brokers = Vos courtiers
+ysb-behind = derrière votre paravent
+ysb-behind-none = aucun derrière votre paravent
+ysb-choose-two = cochez-en deux à miser
+ysb-choose-up = choisissez celui à montrer
+ysb-choose-down = choisissez celui à cacher
+ysb-sealed-own = misés : { $brokers }
+ysb-broker-of = Courtier { $value }
 ysb-brokers-of = { $number ->
-    [one] One broker { $value }
-   *[other] { $number } brokers { $value }
+    [one] Un courtier de valeur { $value }
+   *[other] { $number } courtiers de valeur { $value }
 }
-ysb-in-front = In front
-ysb-in-front-are = In front of the screen: { $brokers }
-ysb-neutral-brokers = Neutral
-ysb-neutral-are = Your neutral brokers: { $brokers }
-ysb-in-force = in force
-ysb-spy-in-force = in force, { $looks ->
-    [0] no look left
-    [one] one look left
-   *[other] { $looks } looks left
+ysb-in-front = Devanture
+ysb-in-front-are = Devant le paravent : { $brokers }
+ysb-neutral-brokers = Neutres
+ysb-neutral-are = Vos courtiers neutres : { $brokers }
+ysb-in-force = en vigueur
+ysb-spy-in-force = en vigueur, { $looks ->
+    [0] plus aucun regard
+    [one] encore un regard
+   *[other] encore { $looks } regards
 }
-ysb-next-round = from the next round on
-ysb-when-start-of-placement = before placement
-ysb-when-before-turn = before your turn
-ysb-when-after-turn = after your turn
-ysb-when-around-turns = around your turns
-ysb-when-start-of-scoring = before scoring
-ysb-when-end-of-scoring = after scoring
-ysb-when-at-once = at once
+ysb-next-round = à partir du prochain tour
+ysb-when-start-of-placement = au début de la pose
+ysb-when-before-turn = avant votre pose
+ysb-when-after-turn = après votre pose
+ysb-when-around-turns = avant ou après vos poses
+ysb-when-start-of-scoring = avant le décompte
+ysb-when-end-of-scoring = après le décompte
+ysb-when-at-once = aussitôt
 
 ## Bids and placement
 
-ysb-bid-two = Tick two of your brokers.
-ysb-bid-rule = Best sum picks its place first. Level: the lower order card.
-ysb-bid-seal = Seal { $high } + { $low }
-ysb-key-seal = S
-ysb-step-up = Face up
-ysb-step-down = Face down
-ysb-step-neutral = Neutral
-ysb-step-done = { $value } on { $spot }
-ysb-step-now = the { $value }: where?
-ysb-spots = Spots
-ysb-city = City
+ysb-bid-two = Cochez deux de vos courtiers.
+ysb-bid-seal = Miser { $high } + { $low }
+ysb-key-seal = M
+ysb-step-up = Face visible
+ysb-step-down = Face cachée
+ysb-step-neutral = Neutre
+ysb-step-done = { $value } ({ $spot })
+ysb-step-now = le { $value } : où ?
+ysb-spots = Emplacements
+ysb-city = Ville
 # $way: "up", "down" or "neutral"; $by: "none", or the broker that takes the place of one from in front of the screen.
 ysb-placing = { $by ->
     [none] { $way ->
-        [up] Place the { $value } face up: { $spot }
-        [down] Place the { $value } face down: { $spot }
-       *[neutral] Place the neutral { $value }: { $spot }
+        [up] Poser le { $value } face visible : { $spot }
+        [down] Poser le { $value } face cachée : { $spot }
+       *[neutral] Poser le { $value } neutre : { $spot }
     }
    *[other] { $way ->
-        [up] Place the { $value } from in front face up, replaced by { $by }: { $spot }
-       *[down] Place the { $value } from in front face down, replaced by { $by }: { $spot }
+        [up] Poser le { $value } de la devanture face visible, remplacé par { $by } : { $spot }
+       *[down] Poser le { $value } de la devanture face cachée, remplacé par { $by } : { $spot }
     }
 }
 
 ## Long lists of answers
 
-ysb-group-broker = The { $worth } on { $spot } …
-ysb-group-give = Give { $color } …
-ysb-group-up = Raise { $color } …
-ysb-group-take = Take { $color } and …
-ysb-group-queen = Close …
+ysb-group-broker = Le { $worth } ({ $spot }) …
+ysb-group-card = { $card } …
 
 ## Players
 
-ysb-order-card = Order card { $place }
-ysb-points = Points: { $points }
-ysb-behind-screen = Brokers behind the screen: { $number }
-ysb-behind-unseen = Brokers behind the screen: { $number }. Not seen yet, there or face down: { $values }
-ysb-card-held = { $name }: { $effect }
-ysb-card-in-force = { $name }, in force: { $effect }
-ysb-tag-thinks = thinking
-ysb-tag-sealed = sealed
-ysb-tag-order = to choose a place
-ysb-tag-place = to place
-ysb-tag-gem = to take a gem
-ysb-tag-market = at the market
-ysb-tag-card = to play a card
+ysb-order-card = Carte Ordre { $place }
+ysb-points = Points : { $points }
+ysb-behind-screen = Courtiers derrière le paravent : { $number }
+ysb-behind-unseen = Courtiers derrière le paravent : { $number }. Pas encore vus, là ou face cachée : { $values }
+ysb-card-held = { $name } : { $effect }
+ysb-card-in-force = { $name }, en vigueur : { $effect }
+ysb-tag-thinks = réfléchit
+ysb-tag-sealed = a choisi
+ysb-tag-order = choisit sa place
+ysb-tag-place = pose
+ysb-tag-gem = prend une gemme
+ysb-tag-market = au marché
+ysb-tag-card = joue une carte
 
 ## The end
 
-ysb-end-title = Gems and throne
-ysb-end-about = held, then points · = level: the worst place shared
-ysb-end-what = What
-ysb-end-quotation = Quotation
-ysb-end-throne = { $points } by sum
-ysb-end-gems = Gems B·G·Y·R·K
-ysb-end-cards = Cards played
+ysb-end-title = Gemmes et trône
+ysb-end-about = gemmes, puis points · = égalité : la moins bonne place partagée
+ysb-end-what = Quoi
+ysb-end-quotation = Cote
+ysb-end-throne = { $points } selon le total
+ysb-end-gems = Gemmes B·G·Y·R·K
+ysb-end-cards = Cartes jouées
+
+# Letters in the bars, where two sources begin alike.
+ysb-end-stage-gems = gemmes
+ysb-end-stage-black = noires
+ysb-end-stage-throne = trône
+ysb-tag-chosen = prend la place { $place }
+ys-source-yellow-letter = Y
+ys-source-blue-letter = B
+ys-source-red-letter = R
+ys-source-green-letter = G
+ys-source-black-letter = K
+ys-source-throne-letter = T

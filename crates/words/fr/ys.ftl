@@ -234,7 +234,7 @@ ys-effect-port = Le meilleur total prend une gemme noire.
 ys-effect-trade = Le meilleur total marque { $points }.
 ys-effect-palace = Le meilleur total prend { $card }.
 ys-effect-palace-empty = Il n’y a plus rien à gagner ici.
-ys-effect-throne = À la fin, les totaux rapportent ici 12, 7, 3 et 0 points.
+ys-effect-throne = À la fin, les meilleurs totaux rapportent ici 12, 7 et 3 points.
 ys-effect-row = Sur la ligne { $row }, le meilleur total prend { $gem }.
 ys-effect-row-empty = Il n’y a pas de gemme sur la ligne { $row }.
 ys-effect-column = Mieux la colonne du { $color } est classée, plus la cote du { $color } monte.
@@ -310,7 +310,7 @@ ys-option-kings_favor = Faveur du Roi
 ys-option-kings_favor-false = Sans Faveur du Roi
 ys-option-kings_favor-false-about = Le jeu sans la salle du Trône.
 ys-option-kings_favor-true = Faveur du Roi
-ys-option-kings_favor-true-about = Après chaque tour, chacun envoie pour de bon un courtier dans la salle du Trône ; à la fin, les totaux y rapportent 12, 7, 3 et 0 points. Pour trois ou quatre joueurs.
+ys-option-kings_favor-true-about = Après chaque tour, chacun envoie pour de bon un courtier dans la salle du Trône ; à la fin, les meilleurs totaux y rapportent 12, 7 et 3 points. Pour trois ou quatre joueurs.
 ys-option-express = Express
 ys-option-express-false = Durée normale
 ys-option-express-false-about = Onze courtiers chacun, quatre poses par tour.
@@ -423,7 +423,7 @@ ys-text-throne =
         [yes] L’un de ceux de devant votre paravent ({ $brokers }) y va, face cachée. Les autres vous reviennent.
        *[no] L’un de ceux de devant votre paravent ({ $brokers }) y va pour de bon, face cachée. Les autres vous reviennent, avec un nouveau 2.
     }
-ys-text-throne-why = À la fin, les totaux de la salle du Trône rapportent 12, 7, 3 et 0 points.
+ys-text-throne-why = À la fin, les meilleurs totaux de la salle du Trône rapportent 12, 7 et 3 points.
 ys-text-throne-have = Vous y avez { $sum } : { $brokers }.
 
 ## What others wait for

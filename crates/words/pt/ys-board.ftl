@@ -1,151 +1,166 @@
-# The drawn board of Ys: what stands on it in words. $name is a player’s name, “You” or “Neutral” at the beginning of a
-# sentence or alone in a table; $brokers are brokers in a row.
+# O tabuleiro desenhado de Ys: o que está nele, em palavras. Português do Brasil. $name é o nome de um jogador, “Você” ou
+# “Neutro”, no início de uma frase ou sozinho numa tabela; $brokers são corretores em sequência; $spot é o nome de um lugar,
+# sem artigo.
 
-ysb-you = You
-ysb-neutral = Neutral
-ysb-player = Player
+ysb-you = Você
+ysb-neutral = Neutro
+ysb-player = Jogador
 
-## On the drawing itself
+## No próprio desenho
 
-ysb-ring-port = Port
-ysb-ring-port-gives = black gem
-ysb-ring-trade = Trade
-ysb-ring-trade-gives = { $points } points
-ysb-ring-palace = Palace
-ysb-not-in-play = not in play
-ysb-throne = Throne room
-ysb-blue-card = White gem
-ysb-market = Market
-ysb-market-point = a broker here: +1 point at once
+ysb-ring-port = Porto
+ysb-ring-port-gives = gema preta
+ysb-ring-trade = Comércio
+ysb-ring-trade-gives = { $points } pontos
+ysb-ring-palace = Palácio
+ysb-not-in-play = fora do jogo
+ysb-throne = Sala do trono
+ysb-blue-card = Gema branca
+ysb-market = Mercado
+ysb-market-point = cada corretor: +1 ponto na hora
 ysb-plus-one = +1
-ysb-row-zero = row 0 is always closed
-ysb-row-closed = closed with two or three players
-ysb-column = column
-ysb-hidden = { $number } hidden
-ysb-and-hidden = + { $number } hidden
-ysb-quotes = Quotations
-ysb-quotes-move = columns move them +2 +1 −1 −2
-ysb-quotes-start = start on { $step }
-ysb-worth = Points at the end
-ysb-worth-black = Black gems, 1 to 7
-ysb-worth-yours = Your gems now
+ysb-row-zero = linha 0 sempre fechada
+ysb-row-closed = fechada com dois ou três jogadores
+ysb-column = coluna
+ysb-hidden = { $number ->
+    [1] { $number } oculto
+   *[other] { $number } ocultos
+}
+ysb-and-hidden = { $number ->
+    [1] +{ $number } oculto
+   *[other] +{ $number } ocultos
+}
+ysb-quotes = Cotações
+ysb-quotes-move = pelas colunas +2 +1 −1 −2
+ysb-quotes-start = início em { $step }
+ysb-worth = Pontos no fim
+ysb-worth-black = Gemas pretas, 1 a 7
+ysb-worth-yours = Suas gemas agora
 
-## What is said about a place
+## O que se diz de um lugar
 
-ysb-closed-by-queen = closed by the Queen
-# Who has what somewhere.
+ysb-closed-by-queen = fechado pela Rainha
+# Quem tem o quê em um lugar.
 ysb-here = { $name }: { $brokers }.
 ysb-has-sum = { $name } { $sum }
-ysb-free = free
-ysb-cell-free = Free. A broker here scores 1 point at once.
-ysb-row = Row { $row }
-ysb-row-heading = Row
-ysb-column-of = Column { $color }
-ysb-columns-do = The best column moves its quotation up two steps, the second one up one, the third one down one, the last one down two.
-ysb-ship = Ship of district { $district }
-ysb-ship-has = On offer: { $gems }.
-ysb-quote = Quotation { $color }: { $step }
+ysb-free = livre
+ysb-cell-free = Livre. Um corretor aqui dá 1 ponto na hora.
+ysb-row = Linha { $row }
+ysb-row-heading = Linha
+ysb-column-of = Coluna do { $color }
+ysb-columns-do = A cotação da melhor coluna sobe dois degraus, a da segunda sobe um, a da terceira desce um, a da última desce dois.
+ysb-ship = Navio do bairro { $district }
+ysb-ship-has = Em oferta: { $gems }.
+ysb-quote = Cotação do { $color }: { $step }
 ysb-quote-pays = { $rank ->
-    [1] The highest quotation
-    [2] The second quotation
-    [3] The third quotation
-   *[other] The lowest quotation
-}: at the end most gems of this colour score { $first } points, then { $second }, { $third }, { $fourth }.
-ysb-worth-now = What gems are worth now
-ysb-worth-how = Gems held, then the points that they would score if the game ended with these quotations.
+    [1] A cotação mais alta
+    [2] A segunda cotação
+    [3] A terceira cotação
+   *[other] A cotação mais baixa
+}: no fim, quem tem mais gemas desta cor ganha { $first } pontos; os seguintes, { $second }, { $third }, { $fourth }.
+ysb-worth-now = Quanto valem as gemas agora
+ysb-worth-how = As gemas de cada um, depois os pontos que dariam se a partida acabasse com estas cotações.
 ysb-worth-of = { $name }: { $points }.
-ysb-black = black
-ysb-sum = Sum
+ysb-black = pretas
+ysb-sum = Soma
 
-## The brokers of the viewer
+## Os corretores de quem vê
 
-ysb-brokers = Your brokers
-ysb-behind = behind your screen
-ysb-behind-none = none behind your screen
-ysb-choose-two = tick two to bid
-ysb-choose-up = choose the one to show
-ysb-choose-down = choose the one to hide
-ysb-sealed-own = sealed: { $brokers }
-ysb-broker-of = Broker { $value }
+ysb-brokers = Seus corretores
+ysb-behind = atrás do seu biombo
+ysb-behind-none = nenhum atrás do seu biombo
+ysb-choose-two = marque dois para o lance
+ysb-choose-up = escolha o que vai mostrar
+ysb-choose-down = escolha o que vai esconder
+ysb-sealed-own = em segredo: { $brokers }
+ysb-broker-of = Corretor { $value }
 ysb-brokers-of = { $number ->
-    [one] One broker { $value }
-   *[other] { $number } brokers { $value }
+    [1] Um corretor { $value }
+   *[other] { $number } corretores { $value }
 }
-ysb-in-front = In front
-ysb-in-front-are = In front of the screen: { $brokers }
-ysb-neutral-brokers = Neutral
-ysb-neutral-are = Your neutral brokers: { $brokers }
-ysb-in-force = in force
-ysb-spy-in-force = in force, { $looks ->
-    [0] no look left
-    [one] one look left
-   *[other] { $looks } looks left
+ysb-in-front = Na frente
+ysb-in-front-are = Diante do biombo: { $brokers }
+ysb-neutral-brokers = Neutros
+ysb-neutral-are = Seus corretores neutros: { $brokers }
+ysb-in-force = em vigor
+ysb-spy-in-force = em vigor, { $looks ->
+    [0] não resta nenhum olhar
+    [1] resta um olhar
+   *[other] restam { $looks } olhares
 }
-ysb-next-round = from the next round on
-ysb-when-start-of-placement = before placement
-ysb-when-before-turn = before your turn
-ysb-when-after-turn = after your turn
-ysb-when-around-turns = around your turns
-ysb-when-start-of-scoring = before scoring
-ysb-when-end-of-scoring = after scoring
-ysb-when-at-once = at once
+ysb-next-round = a partir da próxima rodada
+ysb-when-start-of-placement = antes da colocação
+ysb-when-before-turn = antes da sua vez
+ysb-when-after-turn = depois da sua vez
+ysb-when-around-turns = antes ou depois da sua vez
+ysb-when-start-of-scoring = antes da pontuação
+ysb-when-end-of-scoring = depois da pontuação
+ysb-when-at-once = na hora
 
-## Bids and placement
+## Lances e colocação
 
-ysb-bid-two = Tick two of your brokers.
-ysb-bid-rule = Best sum picks its place first. Level: the lower order card.
-ysb-bid-seal = Seal { $high } + { $low }
-ysb-key-seal = S
-ysb-step-up = Face up
-ysb-step-down = Face down
-ysb-step-neutral = Neutral
-ysb-step-done = { $value } on { $spot }
-ysb-step-now = the { $value }: where?
-ysb-spots = Spots
-ysb-city = City
-# $way: "up", "down" or "neutral"; $by: "none", or the broker that takes the place of one from in front of the screen.
+ysb-bid-two = Marque dois dos seus corretores.
+ysb-bid-seal = Dar o lance { $high } + { $low }
+ysb-key-seal = L
+ysb-step-up = Para cima
+ysb-step-down = Para baixo
+ysb-step-neutral = Neutro
+ysb-step-done = { $value } no { $spot }
+ysb-step-now = o { $value }: onde?
+ysb-spots = Lugares
+ysb-city = Cidade
+# $way: "up", "down" ou "neutral"; $by: "none", ou o corretor que toma o lugar de um da frente.
 ysb-placing = { $by ->
     [none] { $way ->
-        [up] Place the { $value } face up: { $spot }
-        [down] Place the { $value } face down: { $spot }
-       *[neutral] Place the neutral { $value }: { $spot }
+        [up] Colocar o { $value } virado para cima: { $spot }
+        [down] Colocar o { $value } virado para baixo: { $spot }
+       *[neutral] Colocar o { $value } neutro: { $spot }
     }
    *[other] { $way ->
-        [up] Place the { $value } from in front face up, replaced by { $by }: { $spot }
-       *[down] Place the { $value } from in front face down, replaced by { $by }: { $spot }
+        [up] Colocar o { $value } da frente virado para cima, em troca de { $by }: { $spot }
+       *[down] Colocar o { $value } da frente virado para baixo, em troca de { $by }: { $spot }
     }
 }
 
-## Long lists of answers
+## Listas longas de respostas
 
-ysb-group-broker = The { $worth } on { $spot } …
-ysb-group-give = Give { $color } …
-ysb-group-up = Raise { $color } …
-ysb-group-take = Take { $color } and …
-ysb-group-queen = Close …
+ysb-group-broker = O { $worth } ({ $spot }) …
+ysb-group-card = { $card } …
 
-## Players
+## Jogadores
 
-ysb-order-card = Order card { $place }
-ysb-points = Points: { $points }
-ysb-behind-screen = Brokers behind the screen: { $number }
-ysb-behind-unseen = Brokers behind the screen: { $number }. Not seen yet, there or face down: { $values }
+ysb-order-card = Carta de ordem { $place }
+ysb-points = Pontos: { $points }
+ysb-behind-screen = Corretores atrás do biombo: { $number }
+ysb-behind-unseen = Corretores atrás do biombo: { $number }. Ainda não vistos, ali ou virados para baixo: { $values }
 ysb-card-held = { $name }: { $effect }
-ysb-card-in-force = { $name }, in force: { $effect }
-ysb-tag-thinks = thinking
-ysb-tag-sealed = sealed
-ysb-tag-order = to choose a place
-ysb-tag-place = to place
-ysb-tag-gem = to take a gem
-ysb-tag-market = at the market
-ysb-tag-card = to play a card
+ysb-card-in-force = { $name }, em vigor: { $effect }
+ysb-tag-thinks = pensando
+ysb-tag-sealed = já escolheu
+ysb-tag-order = escolhe lugar
+ysb-tag-chosen = lugar { $place }
+ysb-tag-place = coloca
+ysb-tag-gem = pega gema
+ysb-tag-market = no mercado
+ysb-tag-card = joga carta
 
-## The end
+## O fim
 
-ysb-end-title = Gems and throne
-ysb-end-about = held, then points · = level: the worst place shared
-ysb-end-what = What
-ysb-end-quotation = Quotation
-ysb-end-throne = { $points } by sum
-ysb-end-gems = Gems B·G·Y·R·K
-ysb-end-cards = Cards played
+ysb-end-stage-gems = gemas
+ysb-end-stage-black = pretas
+ysb-end-stage-throne = trono
+ysb-end-title = Gemas e trono
+ysb-end-about = quantas, depois pontos · = empate: vale o pior dos lugares divididos
+ysb-end-what = O quê
+ysb-end-quotation = Cotação
+ysb-end-throne = { $points } pela soma
+ysb-end-gems = Gemas B·G·Y·R·K
+ysb-end-cards = Cartas jogadas
+
+# Letras nas barras, onde duas origens começam igual.
+ys-source-yellow-letter = Y
+ys-source-blue-letter = B
+ys-source-red-letter = R
+ys-source-green-letter = G
+ys-source-black-letter = K
+ys-source-throne-letter = T

@@ -1,13 +1,13 @@
 # Ys: nomes, perguntas, ações, narração, motivos. Português do Brasil.
 #
-# $who é "you" quando a frase fala de quem lê, "neutral" quando fala do neutro de dois jogadores, senão "other", e $name é o
-# nome da pessoa. $person, $first, $second e $names são pessoas no meio de uma frase ("você", "Odile", "o neutro"); por causa
-# do artigo do neutro, não há "de" nem "a" antes deles. $spot é o nome de um lugar ("Porto 1", "mercado G1"), sempre
-# masculino (a sala do trono não aparece nas frases) e sem artigo; $where diz que algo está ali ("no Porto 1", "em G1"). $card é um personagem com seu artigo. $broker
-# é um corretor como quem lê o vê ("um 3", "um corretor virado para baixo"); $value é o número de um corretor, $sum quanto
-# vários valem juntos, $brokers valores em sequência ("4, 3, 0"). $color é uma cor, sempre masculina ("azul", "amarelo"), e
-# $id a letra dela ("b", "g", "y", "r", "w", "k"). $gems são quantidades de gemas ("2 azuis e 1 branca"), $points uma
-# quantidade de pontos.
+# $who é "you" quando a frase fala de quem lê, "neutral" quando fala do neutro de dois jogadores, senão "other", e
+# $name é o nome da pessoa. $person, $first, $second e $names são pessoas no meio de uma frase ("você", "Odile", "o
+# neutro"); por causa do artigo do neutro, não há "de" nem "a" antes deles. $spot é o nome de um lugar ("Porto 1",
+# "mercado G1"), sempre masculino (a sala do trono não aparece nas frases) e sem artigo; $where diz que algo está ali
+# ("no Porto 1", "em G1"). $card é um personagem com seu artigo. $broker é um corretor como quem lê o vê ("um 3", "um
+# corretor virado para baixo"); $value é o número de um corretor, $sum quanto vários valem juntos, $brokers valores em
+# sequência ("4, 3, 0"). $color é uma cor, sempre masculina ("azul", "amarelo"), e $id a letra dela ("b", "g", "y",
+# "r", "w", "k"). $gems são quantidades de gemas ("2 azuis e 1 branca"), $points uma quantidade de pontos.
 #
 # Os números escolhem por [1] e não por [one], que em português vale também para 0: dizemos "0 pontos".
 
@@ -261,8 +261,8 @@ ys-there-item =
            *[other] { $person } { $sum } e { $hidden } corretores ocultos
         }
        *[none] { $hidden ->
-            [1] { $person } um corretor oculto
-           *[other] { $person } { $hidden } corretores ocultos
+            [1] { $person } com um corretor oculto
+           *[other] { $person } com { $hidden } corretores ocultos
         }
     }
 ys-there-column =
@@ -888,9 +888,9 @@ ys-tell-palace =
     }
 ys-tell-palace-points =
     { $who ->
-        [you] { $spot } ({ $sums }): você pega { $card }, por pontos na hora.
-        [neutral] { $spot } ({ $sums }): o neutro pega { $card }, por pontos na hora.
-       *[other] { $spot } ({ $sums }): { $name } pega { $card }, por pontos na hora.
+        [you] { $spot } ({ $sums }): você pega { $card }, que dá pontos na hora.
+        [neutral] { $spot } ({ $sums }): o neutro pega { $card }, que dá pontos na hora.
+       *[other] { $spot } ({ $sums }): { $name } pega { $card }, que dá pontos na hora.
     }
 ys-tell-palace-white =
     { $who ->
@@ -1080,7 +1080,7 @@ ys-reason-not-your-turn = É a vez de outra pessoa.
 ys-reason-not-behind-screen-to-bid = Você não tem esses dois corretores atrás do seu biombo.
 ys-reason-not-behind-screen = Você não tem esse corretor atrás do seu biombo.
 ys-reason-in-front = Esse corretor fica diante do seu biombo nesta rodada.
-ys-reason-no-such-place = Há só tantos lugares quantos jogadores.
+ys-reason-no-such-place = Só há tantos lugares quantos são os jogadores.
 ys-reason-place-taken = Alguém já escolheu esse lugar.
 ys-reason-up-first = O corretor virado para cima vem primeiro.
 ys-reason-one-up-one-down = Você já colocou seu corretor virado para cima: o outro vai virado para baixo.

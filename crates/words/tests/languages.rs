@@ -46,7 +46,9 @@ fn every_message_exists_in_every_language_with_the_same_arguments() {
         assert!(english.keys().eq(other.keys()), "the files of {language}");
         for (file, messages) in &english {
             let theirs = &other[file];
-            assert_eq!(messages.keys().collect::<Vec<_>>(), theirs.keys().collect::<Vec<_>>(), "{language}/{file}");
+            let missing: Vec<_> = messages.keys().filter(|name| !theirs.contains_key(*name)).collect();
+            let more: Vec<_> = theirs.keys().filter(|name| !messages.contains_key(*name)).collect();
+            assert!(missing.is_empty() && more.is_empty(), "{language}/{file} lacks {missing:?} and has {more:?}");
             for (message, arguments) in messages {
                 assert_eq!(told(arguments), told(&theirs[message]), "{message} in {language}/{file}");
                 assert!(Words::of(language).has(message), "{message} cannot be read in {language}/{file}");

@@ -28,7 +28,7 @@ const QUICK_BOTS: usize = 3;
 const QUICK_LEVEL: &str = "journeyman";
 
 /// What somebody filled in.
-fn filled<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Trouble> {
+pub(super) fn filled<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Trouble> {
     form.map(|Form(filled)| filled).map_err(|wrong| match wrong.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLong,
         _ => Trouble::Bad(wrong.body_text()),
@@ -36,7 +36,7 @@ fn filled<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Trouble> {
 }
 
 /// Sends a browser on to another page of ours.
-fn see(address: &str) -> Result<Response, Trouble> {
+pub(super) fn see(address: &str) -> Result<Response, Trouble> {
     let address = HeaderValue::from_str(address).map_err(|error| Trouble::Broken(error.to_string()))?;
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response())
 }

@@ -75,7 +75,11 @@ fn allowed(house: &House, request: &Request) -> Result<(), Trouble> {
         return Err(Trouble::NotYours(Forbidden::OtherSite));
     }
     let path = request.uri().path();
-    let cost = if post && (path == "/new" || path == "/api/tables") { COST_OF_A_TABLE } else { 1.0 };
+    let cost = if post && (path == "/new" || path == "/api/tables" || path.starts_with("/learn/")) {
+        COST_OF_A_TABLE
+    } else {
+        1.0
+    };
     match client(request) {
         Some(who) if !house.limits.take(who, cost, Instant::now()) => Err(Trouble::TooMuch),
         _ => Ok(()),

@@ -4,6 +4,7 @@ mod api;
 mod events;
 mod forms;
 mod guard;
+mod learn;
 mod visitor;
 
 use crate::limits::Limits;
@@ -41,6 +42,10 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/join/{secret}", get(forms::invitation).post(forms::join))
         .route("/seat/{secret}", get(forms::seat))
         .route("/rules/{game}", get(forms::rules))
+        .route("/learn/{game}", get(learn::first))
+        .route("/learn/{game}/{step}", get(learn::step))
+        .route("/learn/{game}/{step}/act", post(learn::act))
+        .route("/learn/{game}/{step}/play", post(learn::play_on))
         .route("/docs/api", get(forms::guide))
         .route("/static/{name}", get(forms::asset))
         .route("/api/openapi.json", get(api::openapi))

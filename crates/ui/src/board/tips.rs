@@ -123,9 +123,11 @@ fn target<G: Things>(
             },
             _ if actions.iter().all(|action| G::with(*action).is_some()) => {
                 (tap)
+                @let said = format!("said-{}", G::id(thing));
+                span id=(said) hidden="" { (spoken) }
                 @for action in actions {
-                    button class=(format!("target{}", with_class::<G>(*action))) type="submit" form="play" name="action" value=(action)
-                        aria-label=(format!("{}. {spoken}", G::button_words(look, *action))) {}
+                    button class=(format!("target{}", with_class::<G>(*action))) type="submit" form="play" name="action"
+                        value=(action) aria-label=(G::button_words(look, *action)) aria-describedby=(said) {}
                 }
             },
             _ => {

@@ -18,6 +18,8 @@ impl Drawn for State {
         ("log", "t-notary", "0 0 48 48"),
     ];
 
+    const POINT: &'static str = "pp";
+
     fn symbols() -> &'static str {
         super::symbols()
     }

@@ -32,9 +32,10 @@ pub(crate) fn finals<G: Drawn>(scene: &Scene<'_, G>) -> Vec<i32> {
     scene.log.last().map(|entry| entry.scores.clone()).unwrap_or_default()
 }
 
-/// The letter that stands for a source: its first.
+/// The letter that stands for a source: its first, unless two begin alike.
 fn letter<G: Spoken>(words: &Words, source: usize) -> String {
-    G::source_name(words, source).chars().take(1).collect()
+    let first: String = G::source_name(words, source).chars().take(1).collect();
+    words.known(&format!("{}-source-{}-letter", G::NAME, G::SOURCES[source]), &first)
 }
 
 /// A bar for each seat, in the order of the standings, and the key to its colours.
@@ -76,10 +77,10 @@ fn bar<G: Drawn>(scene: &Scene<'_, G>, seat: Seat, sheet: &Sheet, y: usize, unit
                 title { (G::source_name(scene.words, *number)) ": " (points) }
             }
             @if *width > 15.0 {
-                text.in-bar x=(format!("{:.1}", from + width / 2.0)) y=(y + 13) { (letter::<G>(scene.words, *number)) }
-                text.in-bar.small x=(format!("{:.1}", from + width / 2.0)) y=(y + 25) { (points) }
+                text class=(format!("in-bar on-src-{number}")) x=(format!("{:.1}", from + width / 2.0)) y=(y + 13) { (letter::<G>(scene.words, *number)) }
+                text class=(format!("in-bar small on-src-{number}")) x=(format!("{:.1}", from + width / 2.0)) y=(y + 25) { (points) }
             } @else if *width > 10.0 {
-                text.in-bar.small x=(format!("{:.1}", from + width / 2.0)) y=(y + 18) { (points) }
+                text class=(format!("in-bar small on-src-{number}")) x=(format!("{:.1}", from + width / 2.0)) y=(y + 18) { (points) }
             }
         }
         text.v.total x=(format!("{:.1}", x + 7.0)) y=(y + 20) { (total) }
@@ -109,12 +110,17 @@ fn sources_table<G: Drawn>(scene: &Scene<'_, G>, order: &[Seat], sheets: &[Sheet
     }
 }
 
-/// Points by seat at the start of the game, after each turn or round, and at the end.
-pub(crate) fn growth<G: Drawn>(scene: &Scene<'_, G>) -> Vec<Vec<i32>> {
+/// Points by seat at the start of the game, after each turn or round, and at the end, each with its name.
+pub(crate) fn growth<G: Drawn>(scene: &Scene<'_, G>) -> Vec<(String, Vec<i32>)> {
     let later = |entry: &&crate::Entry<G>| G::round_begun(&entry.events).is_some_and(|round| round > 1);
-    let mut growth = vec![vec![0; scene.about.chairs.len()]];
-    growth.extend(scene.log.iter().filter(later).map(|entry| entry.scores.clone()));
-    growth.push(finals(scene));
+    let mut growth = vec![(scene.words.say("end-start").into_owned(), vec![0; scene.about.chairs.len()])];
+    let rounds = scene.log.iter().filter(later).zip(1..);
+    growth.extend(rounds.map(|(entry, round): (_, usize)| (round.to_string(), entry.scores.clone())));
+    let last = G::last_steps(scene);
+    if last.is_empty() {
+        growth.push((growth.len().to_string(), finals(scene)));
+    }
+    growth.extend(last);
     growth
 }
 
@@ -131,7 +137,7 @@ fn landmarks<G: Drawn>(scene: &Scene<'_, G>) -> Vec<(usize, String)> {
 
 /// Points over the turns or rounds, a line for each seat.
 pub(crate) fn plot<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
-    let growth = growth(scene);
+    let (names, growth): (Vec<String>, Vec<Vec<i32>>) = growth(scene).into_iter().unzip();
     let turns = growth.len() - 1;
     let most = growth.iter().flatten().copied().max().unwrap_or(0).max(25);
     let (right, across) = (462.0, 428.0 / turns.max(1) as f64);
@@ -148,9 +154,7 @@ pub(crate) fn plot<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
                 text x="28" y=(format!("{:.1}", y(points) + 4.0)) text-anchor="end" { (points) }
             }
             @for turn in (0..=turns).step_by(every) {
-                text x=(format!("{:.1}", x(turn))) y="192" text-anchor="middle" {
-                    @if turn == 0 { (scene.words.say("end-start")) } @else { (turn) }
-                }
+                text x=(format!("{:.1}", x(turn))) y="192" text-anchor="middle" { (names[turn]) }
             }
             @for (turn, name) in landmarks(scene) {
                 path.evl d=(format!("M{:.1} 10V176", x(turn))) {}

@@ -72,10 +72,10 @@ fn summary<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> String {
     }
 }
 
-/// The options, each in a few words.
+/// The options, each in a few words; what was left out needs none.
 fn options<G: Drawn>(scene: &Scene<'_, G>) -> String {
     let said = |option: &str| {
-        let (name, value) = option.split_once('=')?;
+        let (name, value) = option.split_once('=').filter(|(_, value)| *value != "false")?;
         Some(G::option_value(scene.words, name, value))
     };
     scene.about.options.split(' ').filter_map(said).filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" · ")
@@ -238,6 +238,14 @@ fn standings_card<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> M
                             td { (who(scene, *seat)) }
                             @for (_, figure) in G::figures(scene, *seat) { td.opt { (figure) } }
                             td.tot { (finals(scene)[seat.index()]) }
+                        }
+                    }
+                    @for (who, points) in G::unranked(scene) {
+                        tr {
+                            td {}
+                            td { (who) }
+                            @for _ in G::figures(scene, Seat::One) { td.opt {} }
+                            td.tot { (points) }
                         }
                     }
                 }

@@ -3,7 +3,7 @@
 
 use super::shell::{marker, symbol};
 use super::table::round;
-use crate::{Part, Scene};
+use crate::{Drawn, Part, Scene};
 use maud::{Markup, html};
 use words::{Kind, Line, People, Spoken};
 
@@ -26,12 +26,12 @@ pub(crate) fn tell<'a, G: Spoken>(
     scene.log.iter().enumerate().skip(from).map(told)
 }
 
-fn line<G: Spoken>(scene: &Scene<'_, G>, step: usize, line: &Line) -> Markup {
+fn line<G: Drawn>(scene: &Scene<'_, G>, step: usize, line: &Line) -> Markup {
     html! {
         a class=(if line.kind == Kind::Phase { "ev phase" } else { "ev" }) href=(scene.moment(step)) {
             @if let Some(seat) = line.seat { (marker(seat)) } @else { span {} }
             span { (line.text) }
-            span.d { @if line.points != 0 { (signed(line.points)) (symbol("pp", "0 0 16 16", "")) } }
+            span.d { @if line.points != 0 { (signed(line.points)) (symbol(G::POINT, "0 0 16 16", "")) } }
         }
     }
 }
@@ -41,7 +41,7 @@ fn signed(points: i16) -> String {
 }
 
 /// What others did since the visitor's own last action.
-pub(crate) fn news_part<G: Spoken>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
+pub(crate) fn news_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
     let from = if scene.at.is_none() && !scene.mine.is_empty() { scene.news } else { scene.log.len() };
     let told = tell(scene, people, from);
     let lines = told.flat_map(|told| told.lines.into_iter().map(move |line| (told.step, line)));
@@ -74,7 +74,7 @@ fn split_at_turn(mut lines: Vec<Line>) -> (Vec<Line>, Vec<Line>) {
 }
 
 /// The whole log: one child for each turn, the newest first, so that an update brings one turn only.
-pub(crate) fn log_part<G: Spoken>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
+pub(crate) fn log_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
     let shown = scene.at.map_or(scene.log.len(), |at| (at + 1).min(scene.log.len()));
     let mut turns: Vec<(u8, Vec<(usize, Line)>)> = vec![(1, Vec::new())];
     for (told, entry) in tell(scene, people, 0).zip(&scene.log[..shown]) {

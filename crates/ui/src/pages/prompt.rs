@@ -1,7 +1,7 @@
 //! What is asked, and the ways to answer: the same buttons as on the board, as a list, with their keys.
 
 use crate::drawn::Manner;
-use crate::{Ask, Drawn, Part, Scene, Sitter};
+use crate::{Ask, Drawn, Lesson, Part, Scene, Sitter};
 use maud::{Markup, html};
 use words::People;
 
@@ -13,6 +13,7 @@ pub(crate) fn prompt_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -
     let markup = match (&scene.ask, scene.at) {
         (_, Some(at)) => looking_back(scene, at),
         (Some(ask), None) => asked(scene, ask, people),
+        (None, None) if scene.lesson.is_some() => html! { div #ask {} },
         (None, None) => waited(scene, people),
     };
     let mut children = vec![("ask".to_owned(), markup.into_string())];
@@ -24,10 +25,31 @@ pub(crate) fn prompt_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -
         };
         children.insert(0, ("refusal".to_owned(), markup.into_string()));
     }
+    if let Some(lesson) = scene.lesson {
+        children.insert(0, ("lesson".to_owned(), guided(scene, lesson).into_string()));
+    }
     if let Some(free) = free_seats(scene) {
         children.push(("free-seats".to_owned(), free.into_string()));
     }
     Part { id: "prompt", children }
+}
+
+/// What there is to learn at this step, and the ways out.
+fn guided<G: Drawn>(scene: &Scene<'_, G>, lesson: &Lesson) -> Markup {
+    let words = scene.words;
+    let numbers = [("step", lesson.step.into()), ("of", lesson.of.into())];
+    html! {
+        div.lesson #lesson {
+            h3 {
+                @if lesson.wanted.is_some() { (words.tell("lesson-step", &numbers)) } @else { (scene.about.name) }
+            }
+            p { (lesson.text) }
+            p.ways {
+                button.btn.primary[lesson.wanted.is_none()] name="leave" value="1" formaction=(scene.address("/play")) { (words.say("lesson-leave")) }
+                " " a href=(format!("/learn/{}", G::NAME)) { (words.say("lesson-again")) }
+            }
+        }
+    }
 }
 
 /// Friends who have not come yet: the links for them are one click away.

@@ -211,6 +211,8 @@ fn learn(words: &Words) -> Markup {
         div.card #learn {
             h2 { (words.say("start-learn")) }
             ul.learn {
+                (item("/learn/caylus", "lesson-caylus-title", &words.say("start-guided")))
+                (item("/learn/ys", "lesson-ys-title", &words.say("start-guided")))
                 (item("/rules/caylus", "start-rulebook-caylus", &languages))
                 (item("/rules/ys", "start-rulebook-ys", &languages))
                 (item("/rules/caylus#section-15", "start-every-tile", ""))

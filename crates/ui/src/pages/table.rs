@@ -45,6 +45,7 @@ pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>) -> String {
         html! { @for (_, markup) in part.iter().flat_map(|part| &part.children) { (PreEscaped(markup)) } }
     };
     let about = scene.about;
+    let live = scene.at.is_none() && scene.lesson.is_none();
     let rules = format!("/rules/{}", G::NAME);
     let middle = html! {
         (table_name(scene))
@@ -52,25 +53,31 @@ pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>) -> String {
     };
     let links = html! {
         a.x href=(rules) { (words.say("table-rules")) }
-        button.x type="button" popovertarget="invitations" { (words.say("table-invite")) }
+        @if scene.lesson.is_none() {
+            button.x type="button" popovertarget="invitations" { (words.say("table-invite")) }
+        }
     };
     let body = html! {
         (tabs_state::<G>(words))
         form.play #play method="post" action=(scene.address("/act")) data-path=(about.path)
             data-seat=[about.as_seat] data-game=(G::NAME)
-            data-lost=(words.say("table-lost")) data-revision=(scene.revision) data-live=[scene.at.is_none().then_some("yes")] {
+            data-lost=(words.say("table-lost")) data-revision=(scene.revision) data-live=[live.then_some("yes")] {
             div.side {
                 section.prompt.card #prompt aria-live="polite" { (fill("prompt")) }
                 section.players.card #players aria-label=(words.say("table-players")) { (fill("players")) }
                 p.phone-links {
                     a.btn href=(rules) { (words.say("table-rules")) }
-                    button.btn type="button" popovertarget="invitations" { (words.say("table-invite")) }
+                    @if scene.lesson.is_none() {
+                        button.btn type="button" popovertarget="invitations" { (words.say("table-invite")) }
+                    }
                 }
                 section.news.card aria-label=(words.say("table-news")) {
                     div #since { (fill("since")) }
                     h3 {
                         (words.say("table-log")) " "
-                        a href=(format!("{}/record", about.path)) { (words.say("table-record")) }
+                        @if scene.lesson.is_none() {
+                            a href=(format!("{}/record", about.path)) { (words.say("table-record")) }
+                        }
                     }
                     div.log #log tabindex="0" { (fill("log")) }
                 }
@@ -85,7 +92,7 @@ pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>) -> String {
         (tabs::<G>(words, scene.point))
     };
     let top = top(words, &middle, &links);
-    let waits = scene.ask.is_none() && scene.at.is_none();
+    let waits = scene.ask.is_none() && live;
     game_shell::<G>(words, "table", &title(scene), waits, &top, &body)
 }
 

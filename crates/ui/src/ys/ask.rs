@@ -14,7 +14,7 @@ use crate::board::tips::with_class;
 use crate::scene::{Ask, Scene};
 use game::Seat;
 use maud::{Markup, html};
-use words::ys as said;
+use words::{Spoken, ys as said};
 use ys::{Action, Color, Face, Owner, Spot, State, Step, Value, Zone};
 
 /// A way of asking that takes the place of the list of answers.
@@ -37,18 +37,16 @@ fn bid(look: &Look<'_>, ask: &Ask<'_, State>) -> Markup {
     });
     html! {
         div.bid-none {
-            div.bidslots { span.slotb {} b { "+" } span.slotb {} span { (look.words.say("ysb-bid-rule")) } }
-            p { (look.words.say("ysb-bid-two")) }
+            div.bidslots { span.slotb {} b { "+" } span.slotb {} span { (look.words.say("ysb-bid-two")) } }
         }
         @for (action, high, low) in bids {
             div class=(format!("bid-two bid-{high}{low}")) {
                 div.bidslots {
                     (slot(high)) b { "+" } (slot(low)) b { "=" } output { (high.number() + low.number()) }
-                    span { (look.words.say("ysb-bid-rule")) }
-                }
-                button.btn.primary name="action" value=(action) data-key=(look.say("ysb-key-seal")) {
-                    span { (look.tell("ysb-bid-seal", &[("high", high.number().into()), ("low", low.number().into())])) }
-                    " " kbd { (look.words.say("ysb-key-seal")) }
+                    button.btn.primary name="action" value=(action) data-key=(look.say("ysb-key-seal")) {
+                        span { (look.tell("ysb-bid-seal", &[("high", high.number().into()), ("low", low.number().into())])) }
+                        " " kbd { (look.words.say("ysb-key-seal")) }
+                    }
                 }
             }
         }
@@ -66,7 +64,7 @@ fn steps(look: &Look<'_>, seat: Seat) -> Markup {
     };
     let number = if board.options().players == 2 { 3 } else { 2 };
     html! {
-        ol.steps class=(format!("steps-{number}")) {
+        ol class=(format!("steps steps-{number}")) {
             @for step in 0..number {
                 @let name = look.say(["ysb-step-up", "ysb-step-down", "ysb-step-neutral"][step]);
                 @if step < now {
@@ -85,20 +83,20 @@ fn steps(look: &Look<'_>, seat: Seat) -> Markup {
 
 /// A broker that has just been placed.
 fn done(look: &Look<'_>, owner: Owner, face: Face, name: &str) -> Markup {
-    let spot = owner.seat().and_then(|seat| just_placed(look.view, seat, face));
-    let brokers = look.view.board().brokers().iter().enumerate();
-    let last = brokers.filter(|(_, broker)| broker.owner == owner && broker.face() == face).next_back();
-    let value = last.and_then(|(index, _)| look.view.value(index));
+    let placed = owner.seat().and_then(|seat| just_placed(look.view, seat, face));
+    let spot = placed.map(|index| look.view.board().brokers()[index].spot);
+    let value = placed.and_then(|index| look.view.value(index));
     let side = match (face, value) {
         (Face::Up, Some(value)) => Side::Up(value),
         (Face::Down, Some(value)) => Side::Own(value),
         (_, None) => Side::Down,
     };
     let at = spot.map(|spot| said::spot(look.words, spot)).unwrap_or_default();
+    let where_ = look.tell("ysb-step-done", &[("value", value.map_or(0, Value::number).into()), ("spot", at.into())]);
     html! {
         li.stp.done {
             (picture(owner, side))
-            span { b { (name) } small { (look.tell("ysb-step-done", &[("value", value.map_or(0, Value::number).into()), ("spot", at.into())])) } }
+            span { b { (name) } small { (where_) } }
             (tick())
         }
     }
@@ -160,7 +158,10 @@ fn maps(look: &Look<'_>) -> Markup {
                 tbody {
                     @for row in (0..ROWS).filter(|row| is_open(board, *row)) {
                         tr {
-                            th scope="row" { (row + 1) " " @if let Some(kind) = board.market_gem(row) { (icon(&gem(kind))) } }
+                            th scope="row" {
+                                (row + 1) " "
+                                @if let Some(kind) = board.market_gem(row) { (icon(&gem(kind))) }
+                            }
                             @for color in Color::ALL { (spot(look, Spot::cell(color, row))) }
                         }
                     }
@@ -177,12 +178,15 @@ fn spot(look: &Look<'_>, spot: Spot) -> Markup {
     html! {
         td id=(format!("sp-{spot}")) {
             @for action in &actions {
+                // The Illusionist has so many choices that each says only what the others do not.
+                @let said = with(*action).filter(|with| with.len() == 1).map(|_| placing(look, *action));
                 button class=(format!("sp1{}", with_class::<State>(*action))) name="action" value=(action) data-key=(name)
-                    aria-label=(placing(look, *action)) { (name) }
+                    aria-label=[said] { (name) }
             }
             @if actions.is_empty() {
-                @let why = look.refused(Thing::At(spot)).map(|(_, illegal)| <State as words::Spoken>::reason(look.words, &illegal));
-                span.sp1.off role="img" aria-label=(format!("{name}. {}", why.unwrap_or_default())) {
+                @let refused = look.refused(Thing::At(spot));
+                @let why = refused.map(|(_, illegal)| State::reason(look.words, &illegal)).unwrap_or_default();
+                span.sp1.off role="img" aria-label=(format!("{name}. {why}")) {
                     @match there {
                         Some(broker) if spot.is_market() => (marker(broker.owner)),
                         _ if look.view.board().closed() == Some(spot) => (shut()),

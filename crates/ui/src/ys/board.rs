@@ -109,7 +109,10 @@ fn market_frame(look: &Look<'_>) -> (String, String) {
             }
             @for row in (0..ROWS).filter(|row| is_open(view.board(), *row)) {
                 tr {
-                    th scope="row" { (row + 1) @if let Some(gem) = view.board().market_gem(row) { " " (words::ys::gem(look.words, gem)) } }
+                    th scope="row" {
+                        (row + 1)
+                        @if let Some(gem) = view.board().market_gem(row) { " " (words::ys::gem(look.words, gem)) }
+                    }
                     @for color in Color::ALL { td { (said(color, row)) } }
                 }
             }

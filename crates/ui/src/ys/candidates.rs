@@ -10,10 +10,12 @@ pub fn candidates(view: &View, seat: Seat) -> Vec<Action> {
     let hand = own.map_or(Values::NONE, |own| own.hand);
     let neutral = own.map_or(Values::NONE, |own| own.neutral);
     match board.step() {
+        // A white gem comes before everything else, and may become any colour (Y4.5).
+        _ if board.white().is_some() => Vec::new(),
         Step::Places(_) => (1..=board.options().players).map(Action::Order).collect(),
-        Step::Up(_) => placements(hand, board.front(seat), Action::Up),
-        Step::Down(_) => placements(hand, board.front(seat), Action::Down),
-        Step::Neutral(_) => placements(neutral, Values::NONE, Action::Neutral),
+        Step::Up(_) => placements(hand, Action::Up),
+        Step::Down(_) => placements(hand, Action::Down),
+        Step::Neutral(_) => placements(neutral, Action::Neutral),
         Step::Gems(..) => Gem::ALL.map(Action::Gem).into(),
         Step::Columns => Color::ALL.map(Action::Rank).into(),
         Step::Throne => Value::ALL.map(Action::Throne).into(),
@@ -21,13 +23,10 @@ pub fn candidates(view: &View, seat: Seat) -> Vec<Action> {
     }
 }
 
-/// One broker on every spot, and those in front of the screen, which are not placed (Y2.1).
-fn placements(hand: Values, front: Values, action: impl Fn(Value, Spot) -> Action) -> Vec<Action> {
+/// One broker on every spot: whether it can go there does not depend on which it is.
+fn placements(hand: Values, action: impl Fn(Value, Spot) -> Action) -> Vec<Action> {
     let Some(value) = hand.kinds().next() else { return Vec::new() };
-    let spots = Spot::all().filter(|spot| *spot != Spot::THRONE);
-    let in_front = front.kinds().filter(|value| !hand.has(*value));
-    let first = Spot::zone(0, Zone::Port);
-    spots.map(|spot| action(value, spot)).chain(in_front.map(|value| action(value, first))).collect()
+    Spot::all().filter(|spot| *spot != Spot::THRONE).map(|spot| action(value, spot)).collect()
 }
 
 /// The moments at which cards are played at a step (Y5.3).

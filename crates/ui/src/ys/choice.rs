@@ -36,10 +36,9 @@ pub(super) fn choice_css() -> String {
     }
     let _ = writeln!(css, "body:has(.pick:checked~.pick:checked):not(:has({three})) .bid-none{{display:none}}");
     for spot in Spot::all().filter(|spot| *spot != Spot::THRONE) {
-        let _ = writeln!(
-            css,
-            "body:has(:is(#at-{spot}>.target,#sp-{spot}>button):is(:hover,:focus-visible)) :is(#at-{spot},#gh-{spot},#sp-{spot}){{--lit:1;--ring:var(--hover)}}"
-        );
+        let pointed = format!("body:has(:is(#at-{spot}>.target,#sp-{spot}>button):is(:hover,:focus-visible))");
+        let lit = "{--lit:1;--ring:var(--hover)}";
+        let _ = writeln!(css, "{pointed} :is(#at-{spot},#gh-{spot},#sp-{spot}){lit}");
     }
     css
 }

@@ -37,8 +37,9 @@ pub(super) fn sea() -> String {
         out += &format!(r#"<path class="wl" d="M{x} {y}q5-5 10 0t10 0t10 0"/>"#);
     }
     out += r#"<path class="dike" d="M604 292H640V320H604z"/><path class="dikel" d="M604 292H640M604 320H640"/>"#;
-    out += r#"<path class="land" d="M628 0H932a8 8 0 0 1 8 8V604a8 8 0 0 1-8 8H628c5-40-3-70 1-110s-4-70 0-120 3-90-1-140 4-80 0-120 4-80 0-122z"/>"#;
-    out += r#"<path class="shore" d="M628 612c5-40-3-70 1-110s-4-70 0-120 3-90-1-140 4-80 0-120 4-80 0-122"/>"#;
+    let shore = "c5-40-3-70 1-110s-4-70 0-120 3-90-1-140 4-80 0-120 4-80 0-122";
+    out += &format!(r#"<path class="land" d="M628 0H932a8 8 0 0 1 8 8V604a8 8 0 0 1-8 8H628{shore}z"/>"#);
+    out += &format!(r#"<path class="shore" d="M628 612{shore}"/>"#);
     svg("", 940., 612., &out)
 }
 
@@ -162,7 +163,8 @@ fn ring_words(words: &Words, district: u8, zone: Zone, trade: u16) -> String {
     };
     let gives =
         if gives.is_empty() { gives } else { format!(r#"<tspan class="ringw"> · {}</tspan>"#, escape(&gives)) };
-    format!(
-        r##"<path id="{id}" d="{path}" fill="none"/><text class="ringn"><textPath href="#{id}" startOffset="{along}%" text-anchor="middle"><tspan class="ringu">{name}</tspan>{gives}</textPath></text>"##
-    )
+    let arc = format!(r#"<path id="{id}" d="{path}" fill="none"/>"#);
+    let name = format!(r#"<tspan class="ringu">{name}</tspan>{gives}"#);
+    let along = format!(r##"<textPath href="#{id}" startOffset="{along}%" text-anchor="middle">{name}</textPath>"##);
+    format!(r#"{arc}<text class="ringn">{along}</text>"#)
 }

@@ -11,7 +11,7 @@ use crate::{Ask, Part, Scene};
 use game::Seat;
 use maud::{Markup, html};
 use words::{Spoken, Words, ys as said};
-use ys::{Action, Color, Event, Owner, State, View};
+use ys::{Action, Character, Color, Event, Owner, State, View};
 
 impl Drawn for State {
     const SIGN: (&'static str, &'static str) = ("ship", "0 0 104 84");
@@ -21,6 +21,7 @@ impl Drawn for State {
         ("players", "screen-1", "0 0 48 36"),
         ("log", "t-notary", "0 0 48 48"),
     ];
+    const POINT: &'static str = "gold-pt";
     const SHEET: Option<&'static str> = Some("ys.css");
 
     fn symbols() -> &'static str {
@@ -69,8 +70,24 @@ impl Drawn for State {
         vec![figure("ysb-end-gems", gems.collect::<Vec<_>>().join("·")), figure("ysb-end-cards", played.to_string())]
     }
 
+    /// The neutral (Y8.7).
+    fn unranked(scene: &Scene<'_, State>) -> Vec<(Markup, i32)> {
+        let board = scene.end.unwrap_or(scene.view).board();
+        let neutral = board.owners().filter(|owner| *owner == Owner::Neutral);
+        let row = |owner: Owner| {
+            let drawing = icon(&format!("worker-{}", super::token::colour(owner)));
+            let who = html! { (drawing) b { (scene.words.say("ysb-neutral")) } };
+            (who, i32::from(board.holdings(owner).score))
+        };
+        neutral.map(row).collect()
+    }
+
     fn landmark(_: &Words, _: &[Event]) -> Option<String> {
         None
+    }
+
+    fn last_steps(scene: &Scene<'_, State>) -> Vec<(String, Vec<i32>)> {
+        end::last_steps(scene)
     }
 
     fn more_of_the_end(scene: &Scene<'_, State>) -> Markup {
@@ -94,7 +111,8 @@ impl Things for State {
     }
 
     fn explain(look: &Look<'_>, action: Action, facts: &mut Facts) {
-        if let Some(seat) = look.asked() {
+        // What it means to place a broker is said by the spot itself.
+        if let Some(seat) = look.asked().filter(|_| super::choice::with(action).is_none()) {
             facts.meaning.push(State::action(look.words, look.view, seat, action, &look.people()).long);
         }
     }
@@ -115,23 +133,24 @@ impl Things for State {
     }
 }
 
-/// What belongs together in a long list: the moves of one broker, the gems of one exchange.
+/// What belongs together in a long list: the moves of one broker, or all that one card can do.
 fn group(words: &Words, action: Action) -> Option<String> {
     let broker = |own: ys::Own| {
         let arguments = [("worth", own.worth().into()), ("spot", said::spot(words, own.spot()).into())];
         words.tell("ysb-group-broker", &arguments).into_owned()
     };
-    let color =
-        |message: &str, color: Color| words.tell(message, &[("color", said::color(words, color).into())]).into_owned();
-    match action {
-        Action::Herald(own, _) => Some(broker(own)),
-        Action::Mage(swap) => Some(broker(swap.both()[0])),
-        Action::Alchemist(give, _) => Some(color("ysb-group-give", give)),
-        Action::Banker(up, _) => Some(color("ysb-group-up", up)),
-        Action::Jeweller(first, _) => Some(color("ysb-group-take", first)),
-        Action::Queen(_) => Some(words.say("ysb-group-queen").into_owned()),
-        _ => None,
-    }
+    let card = match action {
+        Action::Herald(own, _) => return Some(broker(own)),
+        Action::Mage(swap) => return Some(broker(swap.both()[0])),
+        Action::Look(_) => Character::Spy,
+        Action::Queen(_) => Character::Queen,
+        Action::Captain(..) => Character::Captain,
+        Action::Alchemist(..) => Character::Alchemist,
+        Action::Banker(..) => Character::Banker,
+        Action::Jeweller(..) => Character::Jeweller,
+        _ => return None,
+    };
+    Some(words.tell("ysb-group-card", &[("card", said::character(words, card).into())]).into_owned())
 }
 
 /// What an answer is about, in pictures: gems.

@@ -5,6 +5,7 @@ use super::drawn::listed;
 use super::worth::{marker, name};
 use crate::board::icon::icon;
 use crate::scene::Scene;
+use game::Seat;
 use maud::{Markup, html};
 use words::ys as said;
 use ys::components::{BLACK_POINTS, GEM_POINTS, THRONE_POINTS};
@@ -60,6 +61,37 @@ pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
             }
         }
     }
+}
+
+/// Where the count at the end stands after each of its steps (Y6.1, Y6.3, Y7.2), and first of all before it.
+pub(super) fn last_steps(scene: &Scene<'_, State>) -> Vec<(String, Vec<i32>)> {
+    type Counts = fn(&Source) -> bool;
+    const STEPS: [(&str, Counts); 3] = [
+        ("ysb-end-stage-gems", |source| matches!(source, Source::Gems(_))),
+        ("ysb-end-stage-black", |source| matches!(source, Source::BlackGems)),
+        ("ysb-end-stage-throne", |source| matches!(source, Source::Throne)),
+    ];
+    let board = scene.end.unwrap_or(scene.view).board();
+    let counted = |seat: Seat, counts: Counts| -> i32 {
+        let events = scene.log.iter().flat_map(|entry| &entry.events);
+        let scored = events.filter_map(|event| match event {
+            Event::Scored { owner, points, source } if *owner == seat.into() && counts(source) => {
+                Some(i32::from(*points))
+            }
+            _ => None,
+        });
+        scored.sum()
+    };
+    let mut points: Vec<i32> = board.seats().map(|seat| i32::from(board.holdings(seat.into()).score)).collect();
+    for seat in board.seats() {
+        points[seat.index()] -= STEPS.iter().map(|(_, counts)| counted(seat, *counts)).sum::<i32>();
+    }
+    let mut steps = vec![(board.round().to_string(), points.clone())];
+    for (message, counts) in STEPS.iter().take(if board.options().kings_favor { 3 } else { 2 }) {
+        board.seats().for_each(|seat| points[seat.index()] += counted(seat, *counts));
+        steps.push((scene.words.say(message).into_owned(), points.clone()));
+    }
+    steps
 }
 
 fn dotted(points: &[u16]) -> String {

@@ -171,17 +171,18 @@ fn card(district: u8) -> Boxes {
 }
 
 // Brokers in a ring stand side by side about the middle of their lane. Their places are half steps, so that any number has
-// its middle there; where there are many the steps are half as long.
+// its middle there; the more there are, the shorter the steps.
 
-/// The lane of brokers in a ring, and how many half steps there are on either side of its middle.
-fn lane(zone: Zone) -> (f64, i16) {
+/// The lane of brokers in a ring: its letter in classes, its radius, and how many fit there for each length of a step.
+fn lane(zone: Zone) -> (char, f64, [i16; 3]) {
     match zone {
-        Zone::Port => (252., 8),
-        _ => (181., 5),
+        Zone::Port => ('p', 252., [8, 11, 16]),
+        _ => ('t', 181., [5, 7, 10]),
     }
 }
 
-const STEP: f64 = BROKER + 5.5;
+/// The lengths of a step, the longest first.
+const STEPS: [f64; 3] = [BROKER + 5.5, 25., 17.];
 
 /// Round the card of a palace: radius and degrees. Those who come later stand before the first eight.
 const PALACE: [Point; 8] =
@@ -194,26 +195,25 @@ pub(super) fn stand(spot: Spot, number: usize, place: usize) -> String {
     if zone == Zone::Palace {
         return format!("{quadrant} la{}", place % (2 * PALACE.len()));
     }
-    let (_, most) = lane(zone);
+    let (letter, _, fit) = lane(zone);
     let (number, place) = (i16::try_from(number).unwrap_or(i16::MAX), i16::try_from(place).unwrap_or(i16::MAX));
-    let tight = number >= most;
-    let most = if tight { 2 * most } else { most };
+    let step = fit.iter().position(|most| number <= *most).unwrap_or(fit.len() - 1);
     let half = if number == 0 { 0 } else { place.saturating_mul(2).saturating_sub(number - 1) };
     // In the order of reading, from left to right.
     let half = if side(district).0 < 0. { half } else { -half };
-    let letter = if zone == Zone::Port { "p" } else { "t" };
-    format!("{quadrant} l{letter}{}{}", if tight { "t" } else { "" }, half.clamp(-most, most) + most)
+    // One more than fit: what might come next to them.
+    let most = fit[step] + 1;
+    format!("{quadrant} l{letter}{step}-{}", half.clamp(-most, most) + most)
 }
 
 /// The places of a quadrant: the class of each, and where it is from the middle of the city.
 fn places() -> Vec<(String, Point)> {
     let mut all = Vec::new();
-    for (zone, letter) in [(Zone::Port, "p"), (Zone::Trade, "t")] {
-        let (radius, most) = lane(zone);
-        for (tight, most, half) in [("", most, STEP / 2.), ("t", 2 * most, STEP / 4.)] {
-            for place in 0..=2 * most {
-                let degrees = 45. + (f64::from(place - most) * half / radius).to_degrees();
-                all.push((format!("l{letter}{tight}{place}"), polar(radius, degrees)));
+    for (letter, radius, fit) in [Zone::Port, Zone::Trade].map(lane) {
+        for ((step, most), length) in fit.into_iter().enumerate().zip(STEPS) {
+            for place in 0..=2 * (most + 1) {
+                let along = f64::from(place - most - 1) * length / 2.;
+                all.push((format!("l{letter}{step}-{place}"), polar(radius, 45. + (along / radius).to_degrees())));
             }
         }
     }
@@ -255,14 +255,12 @@ fn throne_css(css: &mut String) {
 fn brokers_css(css: &mut String) {
     let tall = round(BROKER * TALL_SCALE * TALL_BROKER);
     let _ = writeln!(css, ".br{{--w:{BROKER};--h:{BROKER};--W:{tall};--H:{tall};--sx:1;--sy:1}}");
+    // Small letters are the wide board, large ones the tall one.
     let axis = |name: &str, wide: f64, tall: f64, size: &str| {
-        format!(
-            "--{0}:calc({wide} + var(--s{0})*var(--d{0}) - var(--{1})/2);--{2}:calc({tall} + {TALL_SCALE}*var(--s{0})*var(--d{0}) - var(--{3})/2)",
-            name,
-            size,
-            name.to_uppercase(),
-            size.to_uppercase()
-        )
+        let along = format!("var(--s{name})*var(--d{name})");
+        let (large, large_size) = (name.to_uppercase(), size.to_uppercase());
+        let wide = format!("--{name}:calc({wide} + {along} - var(--{size})/2)");
+        format!("{wide};--{large}:calc({tall} + {TALL_SCALE}*{along} - var(--{large_size})/2)")
     };
     let (x, y) = (axis("x", MIDDLE.0, TALL_MIDDLE.0, "w"), axis("y", MIDDLE.1, TALL_MIDDLE.1, "h"));
     let _ = writeln!(css, ".br{{{x};{y}}}");
@@ -320,6 +318,57 @@ fn names_css(css: &mut String) {
         (1..=super::pieces::MOST).for_each(|number| follow(css, &super::pieces::broker_id(owner, number)));
         if let Some(seat) = owner.seat() {
             (0..4).for_each(|place| follow(css, &super::pieces::throne_id(seat, place)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every class that a broker can have is in the style sheet, however many there are.
+    #[test]
+    fn every_broker_has_a_place() {
+        let css = board_css();
+        for spot in Spot::all().filter(|spot| *spot != Spot::THRONE) {
+            for (number, place) in (0..=33).flat_map(|number| (0..=number).map(move |place| (number, place))) {
+                let classes = stand(spot, number, place);
+                let last = classes.split(' ').next_back().unwrap();
+                let found = [format!("\n.{last}{{--dx"), format!("\n.br.{last}{{--x")];
+                assert!(found.iter().any(|rule| css.contains(rule)), "{classes}");
+            }
+        }
+    }
+
+    /// Y3.2: as long as the steps are long enough, brokers of a zone do not cover each other, nor leave their ring.
+    #[test]
+    fn brokers_stand_side_by_side_in_their_ring() {
+        let places = places();
+        let at = |classes: &str| {
+            let last = classes.split(' ').next_back().unwrap();
+            places.iter().find(|(class, _)| class == last).unwrap().1
+        };
+        for (zone, number) in [(Zone::Port, 8), (Zone::Trade, 5), (Zone::Palace, 5)] {
+            let spot = Spot::zone(0, zone);
+            // And one more that might come.
+            let all: Vec<Point> = (0..=number).map(|place| at(&stand(spot, number, place))).collect();
+            for (number, (x, y)) in all.iter().enumerate() {
+                let (inner, outer) = ring(zone);
+                let radius = x.hypot(*y);
+                assert!(radius - BROKER / 2. > inner - 2. && radius + BROKER / 2. < outer + 2., "{zone:?} {number}");
+                for (other_x, other_y) in &all[..number] {
+                    assert!((x - other_x).hypot(y - other_y) > BROKER - 3., "{zone:?} {number}");
+                }
+            }
+        }
+    }
+
+    /// Y7.1: four players after four rounds have room in the throne room.
+    #[test]
+    fn the_throne_room_holds_all() {
+        for (rows, (size, lowest)) in (1_u8..).zip(THRONE) {
+            let (x, y) = (1.5 * size, lowest);
+            assert!(x.hypot(y) + size / 2. <= 52.5, "{rows}");
         }
     }
 }

@@ -25,13 +25,17 @@ fn own(look: &Look<'_>, seat: Seat) -> Markup {
     let own = look.view.own();
     let (hand, answer) = own.map_or((Values::NONE, Values::NONE), |own| (own.hand, own.answer));
     let neutral = own.map_or(Values::NONE, |own| own.neutral);
-    let bids = look.view.board().step() == Step::Bids;
-    let kind = if !choices(look).is_empty() || bids && look.asked().is_some() { "own asked" } else { "own" };
+    let kind = match look.view.board().step() {
+        _ if look.asked().is_none() => "own",
+        Step::Bids | Step::Up(_) | Step::Down(_) => "own asked",
+        Step::Neutral(_) => "own asked for-neutral",
+        _ => "own",
+    };
     html! {
         div #own class=(format!("{kind} me-{seat}")) {
             span.scr { (icon(&format!("screen-{seat}"))) }
             h3 { (look.words.say("ysb-brokers")) small { (about(look, hand, answer)) } }
-            div.bks { (behind(look, seat, hand)) }
+            div.bks role="group" aria-label=(look.words.say("ysb-brokers")) { (behind(look, seat, hand)) }
             (front(look, seat))
             @if look.view.board().options().players == 2 { (neutrals(look, neutral)) }
             div.hcards { (cards(look, seat)) }
@@ -99,10 +103,11 @@ fn behind(look: &Look<'_>, seat: Seat, hand: Values) -> Markup {
     html! {
         @for value in hand.kinds() {
             @let shown = html! { (picture(owner, Side::Up(value))) (times(hand.count(value))) };
+            @let arguments = [("value", value.number().into()), ("number", hand.count(value).into())];
             @if let Some(place) = can(value) {
                 (radio(look, &value.to_string(), place == 0, shown))
             } @else {
-                span.bk role="img" aria-label=(look.tell("ysb-brokers-of", &[("value", value.number().into()), ("number", hand.count(value).into())])) { (shown) }
+                span.bk role="img" aria-label=(look.tell("ysb-brokers-of", &arguments)) { (shown) }
             }
         }
     }
@@ -130,7 +135,7 @@ fn front(look: &Look<'_>, seat: Seat) -> Markup {
     html! {
         @if !front.is_empty() {
             span.sep {}
-            div.flab {
+            div.flab.infront {
                 div.lab { (look.words.say("ysb-in-front")) }
                 div.front role="img" aria-label=(look.tell("ysb-in-front-are", &[("brokers", digits(front).into())])) {
                     @for value in front.iter().rev() { (picture(owner, Side::Up(value))) }

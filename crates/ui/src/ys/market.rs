@@ -149,7 +149,7 @@ fn worth(words: &Words, board: &Board, owner: Option<Owner>) -> String {
         let y = 72. + 29. * f64::from(row);
         let own = owner.map(|owner| board.gem_points(owner, color)).filter(|own| *own > 0);
         out += &square(&format!("gem-{color}"), 202., y - 14., 18.);
-        for (points, (x, class)) in points.into_iter().zip([(226., "qr"), (258., "qr2"), (273., "qr2"), (288., "qr2")])
+        for (points, (x, class)) in points.into_iter().zip([(224., "qr"), (260., "qr2"), (275., "qr2"), (288., "qr2")])
         {
             let mine = if own == Some(points) { " mine" } else { "" };
             let (class, draw) = (format!("{class}{mine}"), if x > 230. { text_before } else { text });

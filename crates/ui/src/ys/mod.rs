@@ -42,10 +42,9 @@ pub(crate) fn sheet() -> String {
 }
 
 /// Drawings of the other game that stand in this one too: by the beginnings of their names.
-const SHARED: [&str; 12] = [
+const SHARED: [&str; 11] = [
     "marker-",
     "worker-",
-    "pp\"",
     "lock\"",
     "arrow\"",
     "t-market\"",

@@ -192,7 +192,9 @@ fn ghosts(look: &Look<'_>) -> Vec<(String, String)> {
     let mut all = Vec::new();
     if let Some(spot) = board.closed() {
         let class = format!("at br lk town {}", stand(spot, here(spot), here(spot)));
-        let lock = html! { svg class=(class) id="queens-lock" viewBox="0 0 32 36" aria-hidden="true" { use href="#qlock" {} } };
+        let lock = html! {
+            svg class=(class) id="queens-lock" viewBox="0 0 32 36" aria-hidden="true" { use href="#qlock" {} }
+        };
         all.push(("queens-lock".to_owned(), lock.into_string()));
     }
     for spot in Spot::all() {
@@ -245,4 +247,44 @@ fn throne(look: &Look<'_>) -> Vec<(String, String)> {
 /// How many rounds have sent brokers to the throne room.
 pub(super) fn throne_rows(board: &Board) -> usize {
     board.seats().map(|seat| board.throne(seat).len()).max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Game, Settings};
+
+    fn entry(events: &[Event]) -> Entry<State> {
+        let before = State::new(4, &Settings::new(State::OPTIONS), 1).unwrap().view(None);
+        Entry { before, seat: None, action: String::new(), events: events.to_vec(), scores: Vec::new() }
+    }
+
+    fn placed(seat: Seat, spot: &str, face: Face) -> Event {
+        let value = (face == Face::Up).then_some(Value::Three);
+        let (owner, spot, shown) = (seat.into(), spot.parse().unwrap(), face == Face::Up);
+        Event::Placed { by: seat, owner, value, spot, face, shown }
+    }
+
+    /// Y4.6, Y5.12: a broker that moves stays the same broker; numbers of those that went back are free again.
+    #[test]
+    fn a_broker_keeps_its_number() {
+        let (seat, spot) = (Seat::Two, |name: &str| name.parse::<Spot>().unwrap());
+        let mut log = vec![entry(&[
+            placed(seat, "port1", Face::Up),
+            placed(seat, "port1", Face::Down),
+            placed(seat, "b2", Face::Down),
+        ])];
+        let name = |spot, number| Some(Named { seat, spot, number });
+        let moved = |from, to, broker| Event::Moved { seat, from, to, broker, value: None, shown: false };
+        let (port, cell) = (spot("port1"), spot("b2"));
+        log.push(entry(&[moved(port, cell, name(port, 1)), moved(cell, port, name(cell, 1))]));
+        let stand = |log: &[Entry<State>]| -> Vec<(u8, Spot)> {
+            follow(log).into_iter().map(|broker| (broker.number, broker.spot)).collect()
+        };
+        assert_eq!(stand(&log), [(1, port), (2, cell), (3, port)]);
+        log.push(entry(&[Event::DistrictOver { district: 1 }, placed(seat, "g1", Face::Up)]));
+        assert_eq!(stand(&log), [(2, cell), (1, spot("g1"))]);
+        log.push(entry(&[Event::RoundOver { round: 1 }]));
+        assert_eq!(stand(&log), []);
+    }
 }

@@ -58,11 +58,14 @@ fn score(look: &Look<'_>, owner: Owner) -> i32 {
 /// What the player is about to do, or that he has answered in secret.
 fn tag(look: &Look<'_>, seat: Seat) -> Markup {
     let together = matches!(look.view.board().step(), Step::Bids | Step::Throne);
+    let chosen = look.view.board().chosen().iter().position(|by| *by == Some(seat));
     html! {
         @if look.scene.to_act.contains(seat) {
             span.tag.now { (look.words.say(if together { "ysb-tag-thinks" } else { tag_name(look) })) }
         } @else if together && !look.scene.to_act.is_empty() {
             span.tag { (look.words.say("ysb-tag-sealed")) }
+        } @else if let Some(place) = chosen {
+            span.tag { (look.tell("ysb-tag-chosen", &[("place", (place + 1).into())])) }
         }
     }
 }
@@ -158,12 +161,13 @@ fn player(look: &Look<'_>, id: &str, place: usize, owner: Owner) -> Markup {
     let seat = owner.seat();
     let now = seat.is_some_and(|seat| look.scene.to_act.contains(seat));
     let points = score(look, owner);
-    let prestige = look.tell("ysb-points", &[("points", points.into())]);
+    let scored = look.tell("ysb-points", &[("points", points.into())]);
+    let order = look.tell("ysb-order-card", &[("place", place.into())]);
     let shown_name = seat.map_or_else(|| name(look, owner), |seat| look.name(seat).to_owned());
     html! {
         section id=(id) class=(if now { "pl y now" } else { "pl y" }) aria-label=(shown_name) {
             @if seat.is_some() {
-                svg.piece viewBox="0 0 20 26" role="img" aria-label=(look.tell("ysb-order-card", &[("place", place.into())])) {
+                svg.piece viewBox="0 0 20 26" role="img" aria-label=(order) {
                     use href=(format!("#order-{place}")) {}
                 }
             } @else { span.piece {} }
@@ -172,8 +176,8 @@ fn player(look: &Look<'_>, id: &str, place: usize, owner: Owner) -> Markup {
                 b { (shown_name) }
                 @if let Some(seat) = seat { small { (look.sitter(seat)) } (tag(look, seat)) }
             }
-            div.pts title=(prestige) {
-                span.vh { (prestige) }
+            div.pts title=(scored) {
+                span.vh { (scored) }
                 span.qv aria-hidden="true" { (points) (icon("gold-pt")) }
             }
             div.goods {

@@ -47,8 +47,8 @@ pub(super) fn about(view: &View, action: Action) -> Vec<Thing> {
         Action::Look(broker) => vec![Thing::At(broker.spot)],
         Action::Mage(swap) => swap.both().map(|own| Thing::At(own.spot())).into(),
         Action::Mercenary(face) => {
-            let seat = view.board().to_act().lowest();
-            seat.and_then(|seat| just_placed(view, seat, face)).map(Thing::At).into_iter().collect()
+            let placed = view.board().to_act().lowest().and_then(|seat| just_placed(view, seat, face));
+            placed.map(|index| Thing::At(view.board().brokers()[index].spot)).into_iter().collect()
         }
         Action::Captain(first, second) => vec![Thing::Ship(first - 1), Thing::Ship(second - 1)],
         Action::Gem(_) => match view.board().step() {
@@ -71,10 +71,9 @@ pub(super) fn about(view: &View, action: Action) -> Vec<Thing> {
     }
 }
 
-/// Where the broker lies that a seat placed last with this side up.
-pub(super) fn just_placed(view: &View, seat: Seat, face: Face) -> Option<Spot> {
-    let own = |broker: &&ys::Broker| broker.owner == Owner::from(seat) && broker.face() == face;
-    view.board().brokers().iter().rev().find(own).map(|broker| broker.spot)
+/// The broker that a seat placed last with this side up: its place in the board's list.
+pub(super) fn just_placed(view: &View, seat: Seat, face: Face) -> Option<usize> {
+    view.board().brokers().iter().rposition(|broker| broker.owner == Owner::from(seat) && broker.face() == face)
 }
 
 /// What an event has changed.

@@ -44,7 +44,8 @@ pub(super) fn table(look: &Look<'_>) -> Markup {
                 tr {
                     th scope="row" { (marker(owner)) (name(look, owner)) }
                     @for color in colors {
-                        td { span { (board.holdings(owner).gems[color.index()]) } " " b { (board.gem_points(owner, color)) } }
+                        @let number = board.holdings(owner).gems[color.index()];
+                        td { span { (number) } " " b { (board.gem_points(owner, color)) } }
                     }
                     td { span { (board.holdings(owner).black) } " " b { (board.black_points(owner)) } }
                     td { b { (total(board, owner)) } }

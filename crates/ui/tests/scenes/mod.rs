@@ -2,18 +2,26 @@
 
 #![allow(dead_code)]
 
-use caylus::{Action, State};
-use game::{Game, Illegal, Random, Seat, SeatSet, Settings};
-use roxmltree::Document;
+use game::{Game, Random, Seat, SeatSet, Settings};
+use roxmltree::{Document, Node};
 use std::collections::HashSet;
-use ui::caylus::symbols;
-use ui::{About, Ask, Chair, Entry, Refusal, Scene, Sitter};
+use ui::{About, Ask, Chair, Drawn, Entry, Part, Refusal, Scene, Sitter};
 use words::{Language, Words};
 
 /// A name that nobody should be able to have.
 pub const EVIL: &str = "<script>alert('&\"')</script>";
 
-pub fn about(state: &State) -> About {
+/// An action that was taken: the state before it, who took it, what happened, and the scores after it.
+#[derive(Clone)]
+pub struct Step<G: Game> {
+    pub before: G,
+    pub seat: Seat,
+    pub action: G::Action,
+    pub events: Vec<G::Event>,
+    pub scores: Vec<i32>,
+}
+
+fn about(state: &impl Game) -> About {
     let sitters = [Sitter::Person, Sitter::Bot("master".to_owned()), Sitter::Nobody, Sitter::Person, Sitter::Person];
     let names = [EVIL, "Perrin", "", "Guilhem", "Aliénor"];
     let chair =
@@ -29,15 +37,6 @@ pub fn about(state: &State) -> About {
     }
 }
 
-/// What the seat that is to act may be asked about, whether it is allowed or not.
-fn wanted(state: &State, seat: Seat, legal: &[Action]) -> Vec<(Action, Illegal)> {
-    let places = ["gate", "post", "guild", "joust", "stables", "inn", "castle"].map(str::to_owned);
-    let all = places.into_iter().chain((1..=28).map(|space: u8| space.to_string()));
-    let verb = if legal.iter().any(|action| matches!(action, Action::Move(_))) { "move" } else { "place" };
-    let actions = all.filter_map(|place| format!("{verb} {place}").parse().ok());
-    actions.filter(|action| !legal.contains(action)).map(|action| (action, state.why_not(seat, action))).collect()
-}
-
 /// Seats by score, with their places.
 fn standings(scores: &[i32]) -> Vec<(Seat, u8)> {
     let place = |score: &i32| 1 + scores.iter().filter(|other| *other > score).count() as u8;
@@ -46,64 +45,148 @@ fn standings(scores: &[i32]) -> Vec<(Seat, u8)> {
     standings
 }
 
+/// What one viewer saw happen; the set-up, which a table always has, comes first.
+fn entries<G: Game>(state: &G, log: &[Step<G>], point: Option<Seat>) -> Vec<Entry<G>> {
+    let before = log.first().map_or(state, |step| &step.before).view(point);
+    let scores = vec![0; state.players().into()];
+    let first = Entry { before, seat: None, action: String::new(), events: Vec::new(), scores };
+    let entry = |step: &Step<G>| Entry {
+        before: step.before.view(point),
+        seat: Some(step.seat),
+        action: step.before.told(step.seat, step.action, point, true),
+        events: step.events.iter().filter_map(|event| G::seen(event, point)).collect(),
+        scores: step.scores.clone(),
+    };
+    std::iter::once(first).chain(log.iter().map(entry)).collect()
+}
+
 /// Shows a state as the seat that is to act sees it, or as a spectator does.
-pub fn show<T>(state: &State, log: &[Entry<State>], spectator: bool, then: impl FnOnce(&Scene<'_, State>) -> T) -> T {
-    let seat = state.to_act().lowest().filter(|_| !spectator);
-    let (about, mut legal) = (about(state), Vec::new());
-    seat.into_iter().for_each(|seat| state.legal(seat, &mut legal));
-    let refused = seat.map_or_else(Vec::new, |seat| wanted(state, seat, &legal));
-    let refusal = Refusal { action: "place castle".to_owned(), words: EVIL.to_owned(), rule: Some("C3.9") };
+pub fn show<G: Drawn, T>(state: &G, log: &[Step<G>], spectator: bool, then: impl FnOnce(&Scene<'_, G>) -> T) -> T {
+    show_to(state, log, state.to_act().lowest().filter(|_| !spectator), then)
+}
+
+/// Shows a state to a seat, or to a spectator.
+pub fn show_to<G: Drawn, T>(
+    state: &G,
+    log: &[Step<G>],
+    point: Option<Seat>,
+    then: impl FnOnce(&Scene<'_, G>) -> T,
+) -> T {
+    let (about, view, log) = (about(state), state.view(point), entries(state, log, point));
+    let seat = point.filter(|seat| state.to_act().contains(*seat));
+    let (mut legal, mut refused) = (Vec::new(), Vec::new());
+    if let Some(seat) = seat {
+        state.legal(seat, &mut legal);
+        let candidates = G::candidates(&view, seat).into_iter().filter(|action| !legal.contains(action));
+        refused.extend(candidates.map(|action| (action, state.why_not(seat, action))));
+    }
+    let tried = refused.first().map(|(action, _)| action.to_string()).unwrap_or_default();
+    let refusal = Refusal { action: tried, words: EVIL.to_owned(), rule: Some("R1.1") };
     let scores = state.scores();
     let standings = state.outcome().map(|outcome| standings(&outcome.scores));
     then(&Scene {
         words: Words::of(Language::English),
         about: &about,
-        mine: seat.map_or(SeatSet::NONE, SeatSet::only),
-        point: seat,
-        view: state,
+        mine: point.map_or(SeatSet::NONE, SeatSet::only),
+        point,
+        view: &view,
         to_act: state.to_act(),
         ask: seat.map(|seat| Ask { seat, legal: &legal, refused: &refused }),
-        log,
         news: log.len().saturating_sub(3),
+        refusal: log.len().is_multiple_of(3).then_some(&refusal),
+        log: &log,
         at: None,
         undo: true,
-        refusal: log.len().is_multiple_of(3).then_some(&refusal),
+        lesson: None,
         revision: 1,
-        end: standings.as_ref().map(|_| state),
+        end: standings.as_ref().map(|_| &view),
         scores: &scores,
         standings: standings.as_deref(),
     })
 }
 
-/// The ids of the sprite, which stands in every page.
-pub fn symbol_ids() -> HashSet<String> {
-    let document = Document::parse(symbols()).unwrap();
+/// The ids of the sprite, which stands in every page of the game.
+pub fn symbol_ids<G: Drawn>() -> HashSet<String> {
+    let document = Document::parse(G::symbols()).unwrap();
     document.descendants().filter_map(|node| node.attribute("id")).map(str::to_owned).collect()
 }
 
 /// Plays a random game and shows every state of it.
-pub fn every_state(players: u8, options: &[&str], seed: u64, mut look: impl FnMut(&State, &[Entry<State>])) {
-    let mut settings = Settings::new(State::OPTIONS);
+pub fn every_state<G: Game>(players: u8, options: &[&str], seed: u64, mut look: impl FnMut(&G, &[Step<G>])) {
+    let mut settings = Settings::new(G::OPTIONS);
     options.iter().for_each(|option| settings.set(option).unwrap());
-    let mut state = State::new(players, &settings, seed).unwrap();
+    let mut state = G::new(players, &settings, seed).unwrap();
     let (mut random, mut log) = (Random::new(seed), Vec::new());
     look(&state, &log);
     while let Some(seat) = state.to_act().lowest() {
-        let mut legal: Vec<Action> = Vec::new();
+        let mut legal: Vec<G::Action> = Vec::new();
         state.legal(seat, &mut legal);
         let action = legal[random.below(legal.len())];
-        let (before, mut events) = (state, Vec::new());
+        let (before, mut events) = (state.clone(), Vec::new());
         state.apply(seat, action, &mut events);
-        log.push(Entry { before, seat: Some(seat), action: action.to_string(), events, scores: state.scores() });
+        log.push(Step { before, seat, action, events, scores: state.scores() });
         look(&state, &log);
     }
 }
 
-/// Games of so many players in every edition and with both favour rules.
-pub fn games(players: u8, number: u64, mut look: impl FnMut(&State, &[Entry<State>])) {
-    let editions = ["edition=jeweler", "edition=premium", "edition=first"];
-    for seed in 0..number {
-        let favor = if seed % 5 == 0 { "favor=light" } else { "favor=full" };
-        every_state(players, &[editions[seed as usize % 3], favor], seed, &mut look);
+/// The parts as a document that can be read as XML.
+pub fn document(parts: &[Part]) -> String {
+    let part = |part: &Part| {
+        let children: String = part.children.iter().map(|(_, markup)| &markup[..]).collect();
+        format!("<div id=\"{}\">{children}</div>", part.id)
+    };
+    closed(&format!("<body>{}</body>", parts.iter().map(part).collect::<String>()))
+}
+
+/// HTML as the pages write it, as XML: elements without an end get one, attributes without a value an empty one.
+pub fn closed(text: &str) -> String {
+    let mut text = text.to_owned();
+    for name in ["input", "meta", "link"] {
+        let mut closed = String::new();
+        let mut rest = &text[..];
+        while let Some(place) = rest.find(&format!("<{name} ")) {
+            let end = place + rest[place..].find('>').expect("an end");
+            closed += &rest[..end];
+            closed += "/>";
+            rest = &rest[end + 1..];
+        }
+        text = closed + rest;
     }
+    for name in ["checked", "required", "readonly", "selected"] {
+        text = text
+            .replace(&format!(" {name} "), &format!(" {name}=\"\" "))
+            .replace(&format!(" {name}/>"), &format!(" {name}=\"\"/>"))
+            .replace(&format!(" {name}>"), &format!(" {name}=\"\">"));
+    }
+    text
+}
+
+/// Well-formed, every id once, nothing that the policy for content forbids, and nobody's name as markup.
+pub fn check_markup(document: &Document<'_>, parts: &[Part], symbols: &HashSet<String>) {
+    let mut ids = HashSet::new();
+    for node in document.descendants().filter(Node::is_element) {
+        if let Some(id) = node.attribute("id") {
+            assert!(ids.insert(id) && !symbols.contains(id), "{id} stands twice in the page");
+        }
+        assert_ne!(node.tag_name().name(), "script");
+        for attribute in node.attributes() {
+            assert!(attribute.name() != "style" && !attribute.name().starts_with("on"), "{}", attribute.name());
+        }
+        if node.tag_name().name() == "use" {
+            let href = node.attribute("href").unwrap().trim_start_matches('#');
+            assert!(symbols.contains(href), "no symbol {href}");
+        }
+    }
+    for (part, node) in parts.iter().zip(document.root_element().children()) {
+        let children: Vec<Option<&str>> = node.children().map(|child| child.attribute("id")).collect();
+        let ids: Vec<Option<&str>> = part.children.iter().map(|(id, _)| Some(&id[..])).collect();
+        assert_eq!(children, ids, "every child of a part is one element with its id");
+    }
+}
+
+/// The selectors of the rules in a style sheet that begin with one of these.
+pub fn rules<'a>(css: &'a str, starts: &[&str]) -> HashSet<&'a str> {
+    let rule =
+        |line: &'a str| line.split_once('{').filter(|(_, rest)| starts.iter().any(|start| rest.starts_with(start)));
+    css.lines().filter_map(rule).map(|(selector, _)| selector).collect()
 }

@@ -1,7 +1,7 @@
 //! What characters do and when they are played, and what zones, rows and columns give, in a sentence each, from what the
 //! rules have in their tables and what lies on the board.
 
-use super::names::{a_gem, color, points, the_character};
+use super::names::{a_gem, of_color, points, the_character};
 use crate::Words;
 use crate::sentence::Sentence;
 use ys::components::{CHARACTERS, MERCHANTS_TRADE, Moment, Ship, TRADE};
@@ -37,7 +37,7 @@ pub fn spot_effect(words: &Words, board: &Board, spot: Spot) -> String {
         (Some(zone), ..) => zone_effect(words, board, spot.district().unwrap_or(0), zone),
         (_, Some(column), Some(row)) => {
             let row = row_effect(words, board, row);
-            let column = Sentence::new(words, "ys-effect-column").with("color", color(words, column)).text();
+            let column = of_color(Sentence::new(words, "ys-effect-column"), words, column).text();
             format!("{row} {column}")
         }
         _ => words.say("ys-effect-throne").into_owned(),

@@ -3,9 +3,9 @@
 
 use super::actions::{card_of, face_key, looked_at, own, two_gems};
 use super::effects::{cargo_of, character_effect, spot_effect};
-use super::names::{a_gem, color, color_key, gems, located, number_of, spot, values};
+use super::names::{a_gem, gems, located, number_of, of_color, spot, values};
 use super::quotes::{moved, paying, quotes_of, step};
-use super::there::{column_sum, who_is_in_district, who_is_there};
+use super::there::{column_sum, is_empty, known, who_is_in_district, who_is_there};
 use crate::sentence::Sentence;
 use crate::{People, Words};
 use game::Seat;
@@ -41,7 +41,7 @@ impl<'a> Meaning<'a> {
             Action::Down(value, at) => self.placed("ys-long-down", value, at),
             Action::UpFrom(value, by, at) => self.placed_from("ys-long-up-from", (value, by), at),
             Action::DownFrom(value, by, at) => self.placed_from("ys-long-down-from", (value, by), at),
-            Action::Neutral(value, at) => self.placed("ys-long-neutral", value, at),
+            Action::Neutral(value, at) => self.neutral(value, at),
             Action::Gem(Gem::White) => vec![self.words.say("ys-long-white").into_owned()],
             Action::Gem(gem) => gem.color().map(|color| self.gain("ys-long-gem", color)).unwrap_or_default(),
             Action::Color(color) => self.gain("ys-long-color", color),
@@ -95,37 +95,61 @@ impl Meaning<'_> {
 
 /// Phase 3.
 impl Meaning<'_> {
-    /// How the broker stands, what there is to win, and who is there.
+    /// How the broker stands, what there is to win, who is there, and what one has there then.
     fn placed(&self, message: &str, value: Value, at: Spot) -> Vec<String> {
-        let stands = Sentence::new(self.words, message)
-            .with("value", value.number())
-            .with("where", located(self.words, at))
-            .with("market", if at.is_market() { "yes" } else { "no" });
-        let mut sentences = vec![stands.text()];
+        let mut sentences = vec![self.stands(message, value, at).text()];
         sentences.extend(self.about(at));
+        sentences.push(self.then(value, at));
         sentences
     }
 
     fn placed_from(&self, message: &str, (value, by): (Value, Value), at: Spot) -> Vec<String> {
-        let stands = Sentence::new(self.words, message)
-            .with("value", value.number())
-            .with("by", by.number())
-            .with("where", located(self.words, at))
-            .with("market", if at.is_market() { "yes" } else { "no" });
-        let mut sentences = vec![stands.text()];
+        let mut sentences = vec![self.stands(message, value, at).with("by", by.number()).text()];
+        sentences.extend(self.about(at));
+        sentences.push(self.then(value, at));
+        sentences
+    }
+
+    fn neutral(&self, value: Value, at: Spot) -> Vec<String> {
+        let mut sentences = vec![self.stands("ys-long-neutral", value, at).text()];
         sentences.extend(self.about(at));
         sentences
+    }
+
+    fn stands<'s>(&'s self, message: &'s str, value: Value, at: Spot) -> Sentence<'s> {
+        Sentence::new(self.words, message)
+            .with("value", value.number())
+            .with("where", located(self.words, at))
+            .with("market", if at.is_market() { "yes" } else { "no" })
     }
 
     /// What there is to win on a spot, and who is there.
     fn about(&self, at: Spot) -> Vec<String> {
         let (words, view) = (self.words, self.view);
-        let mut sentences = vec![spot_effect(words, self.board, at), who_is_there(words, view, at, self.people)];
-        if let Some(district) = at.district() {
-            sentences.push(who_is_in_district(words, view, district, self.people));
+        let mut sentences = vec![spot_effect(words, self.board, at)];
+        match at.district() {
+            Some(district) => {
+                if !is_empty(self.board, |spot| spot.district() == Some(district)) {
+                    sentences.push(who_is_there(words, view, at, self.people));
+                }
+                sentences.push(who_is_in_district(words, view, district, self.people));
+            }
+            None => sentences.push(who_is_there(words, view, at, self.people)),
         }
         sentences.extend(at.column().map(|column| column_sum(words, view, column)));
         sentences
+    }
+
+    /// What one has there with one more broker.
+    fn then(&self, value: Value, at: Spot) -> String {
+        let sum = |wanted: &dyn Fn(Spot) -> bool| known(self.view, Some(self.seat.into()), wanted).sum + value.number();
+        if at.is_market() {
+            return self.sentence("ys-long-then-row").with("sum", sum(&|spot| spot.row() == at.row())).text();
+        }
+        self.sentence("ys-long-then-zone")
+            .with("sum", sum(&|spot| spot == at))
+            .with("district", sum(&|spot| spot.district() == at.district()))
+            .text()
     }
 }
 
@@ -206,11 +230,9 @@ impl Meaning<'_> {
     fn gain(&self, message: &str, color: Color) -> Vec<String> {
         let gem = Gem::ALL[color.index()];
         let have = self.board.holdings(self.seat.into()).gems[color.index()].saturating_add(1);
-        let gain = Sentence::new(self.words, message)
-            .with("id", color_key(color))
+        let gain = of_color(Sentence::new(self.words, message), self.words, color)
             .with("gem", a_gem(self.words, gem))
             .with("gems", number_of(self.words, gem, have))
-            .with("color", super::names::color(self.words, color))
             .with("quote", self.board.quote(color));
         vec![gain.text()]
     }
@@ -222,7 +244,7 @@ impl Meaning<'_> {
         let now = moved(quotes, chosen, steps);
         let before = quotes[chosen.index()];
         vec![
-            self.sentence("ys-long-rank").with("color", color(self.words, chosen)).text(),
+            of_color(self.sentence("ys-long-rank"), self.words, chosen).text(),
             step(self.words, "ys-long-step", chosen, before, now[chosen.index()]).with("track", TRACK).text(),
         ]
     }

@@ -85,6 +85,11 @@ pub fn color(words: &Words, color: Color) -> String {
     words.say(&format!("ys-color-{}", color_key(color))).into_owned()
 }
 
+/// What a sentence says about a colour: `$color` is its name, `$id` its letter.
+pub(crate) fn of_color<'a>(sentence: Sentence<'a>, words: &Words, of: Color) -> Sentence<'a> {
+    sentence.with("id", color_key(of)).with("color", color(words, of))
+}
+
 /// One gem, on a button: `Blue gem`.
 pub fn gem(words: &Words, gem: Gem) -> String {
     Sentence::new(words, "ys-gem").with("id", gem_key(gem)).text()

@@ -212,7 +212,8 @@ impl About<'_> {
     }
 
     fn cards(&self) -> Vec<String> {
-        let mut facts: Vec<String> = self.looks().into_iter().collect();
+        let looks = self.legal.iter().any(|action| matches!(action, Action::Look(_)));
+        let mut facts: Vec<String> = self.looks().filter(|_| looks).into_iter().collect();
         for card in self.playable() {
             let does = self.sentence("ys-text-card").with("card", the_character(self.words, card));
             facts.push(does.with("effect", character_effect(self.words, card)).text());

@@ -1,6 +1,6 @@
 //! Quotations: where the colours stand, and what that makes the gems worth at the end (Y6.1).
 
-use super::names::color as color_name;
+use super::names::of_color;
 use crate::Words;
 use crate::list::{Comma, list};
 use crate::sentence::Sentence;
@@ -50,7 +50,7 @@ pub(crate) fn paying(words: &Words, before: Quotes, now: Quotes) -> Option<Strin
 
 /// `yellow 12`
 fn figure(words: &Words, color: Color, number: u16) -> String {
-    Sentence::new(words, "ys-figure").with("color", color_name(words, color)).with("number", number).text()
+    of_color(Sentence::new(words, "ys-figure"), words, color).with("number", number).text()
 }
 
 /// Steps up or down and where they lead: `$way` is `up`, `down` or, at an end of the track, `stays`.
@@ -60,9 +60,7 @@ pub(crate) fn step<'a>(words: &'a Words, message: &'a str, color: Color, before:
         std::cmp::Ordering::Less => "down",
         std::cmp::Ordering::Equal => "stays",
     };
-    Sentence::new(words, message)
-        .with("id", super::names::color_key(color))
-        .with("color", color_name(words, color))
+    of_color(Sentence::new(words, message), words, color)
         .with("way", way)
         .with("number", now.abs_diff(before))
         .with("now", now)

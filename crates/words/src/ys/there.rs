@@ -25,6 +25,11 @@ impl Known {
     }
 }
 
+/// Whether anybody is on the spots that are wanted.
+pub(crate) fn is_empty(board: &Board, wanted: impl Fn(Spot) -> bool) -> bool {
+    !board.brokers().iter().any(|broker| wanted(broker.spot))
+}
+
 /// What a broker counts, if the viewer knows it: one with the Mercenary's mark counts 5 whatever it is (Y5.14).
 pub(crate) fn worth(view: &View, index: usize) -> Option<u8> {
     let marked = view.board().brokers().get(index)?.is_marked();
@@ -69,9 +74,9 @@ fn amount<'a>(words: &'a Words, message: &'a str, has: Known) -> Sentence<'a> {
     Sentence::new(words, message).with("seen", seen).with("sum", has.sum).with("hidden", has.hidden)
 }
 
-fn there(words: &Words, message: &str, list: String) -> String {
+fn there(words: &Words, message: &str, nobody: &str, list: String) -> String {
     if list.is_empty() {
-        return words.say("ys-there-nobody").into_owned();
+        return words.say(nobody).into_owned();
     }
     Sentence::new(words, message).with("list", list).text()
 }
@@ -81,16 +86,19 @@ pub fn who_is_there(words: &Words, view: &View, spot: Spot, people: &People<'_>)
     match spot.row() {
         Some(row) => {
             let items = everybody(words, view, people, |other| other.row() == Some(row));
-            there(words, "ys-there-row", items)
+            there(words, "ys-there-row", "ys-there-row-nobody", items)
         }
-        None => there(words, "ys-there", everybody(words, view, people, |other| other == spot)),
+        None => {
+            let items = everybody(words, view, people, |other| other == spot);
+            there(words, "ys-there", "ys-there-nobody", items)
+        }
     }
 }
 
 /// Who is in a whole district, counted from 0.
 pub fn who_is_in_district(words: &Words, view: &View, district: u8, people: &People<'_>) -> String {
     let items = everybody(words, view, people, |spot| spot.district() == Some(district));
-    there(words, "ys-there-district", items)
+    there(words, "ys-there-district", "ys-there-district-nobody", items)
 }
 
 /// What stands in a column, whoever's it is: `Column: 3 and one hidden.`

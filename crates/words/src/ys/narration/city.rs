@@ -4,6 +4,7 @@ use super::{Teller, Told, deed, points_for};
 use crate::list::{Comma, list};
 use crate::sentence::Sentence;
 use crate::ys::names::{a_gem, color_key, district, gems, located, spot as spot_name, the_character};
+use ys::components::TRADE;
 use ys::{Character, Color, Event, Gem, Owner, Source, Spot, Zone};
 
 impl Teller<'_> {
@@ -77,7 +78,9 @@ impl Teller<'_> {
             (Some(Zone::Palace), _) => return self.palace(spot, owner, &ranking, rest),
             _ => ("ys-tell-zone", 0, 1),
         };
-        let line = self.zone(message, spot, owner, &ranking).with("number", points);
+        // Y5.13
+        let merchant = if points > TRADE as i16 { "yes" } else { "no" };
+        let line = self.zone(message, spot, owner, &ranking).with("number", points).with("merchant", merchant);
         deed(Some(owner), self.with_tie(line.text(), &ranking), points, taken)
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Teller, Told, deed, silent};
 use crate::list::{Comma, list};
-use crate::ys::names::{a_gem, color as color_name};
+use crate::ys::names::{a_gem, of_color};
 use crate::ys::quotes::{moved, paying, step};
 use std::cmp::Reverse;
 use ys::{Color, Event, Gem, Owner, Source};
@@ -43,7 +43,7 @@ impl Teller<'_> {
         let is_level = |sum: u8| columns.iter().filter(|(_, other, _)| *other == sum).count() > 1;
         let item = |(color, sum, brokers): &(Color, u8, u8)| {
             let message = if is_level(*sum) { "ys-column-item-level" } else { "ys-column-item" };
-            let item = self.sentence(message).with("color", color_name(self.words, *color));
+            let item = of_color(self.sentence(message), self.words, *color);
             item.with("sum", *sum).with("brokers", *brokers).text()
         };
         let items: Vec<String> = columns.iter().map(item).collect();
@@ -55,11 +55,9 @@ impl Teller<'_> {
     pub(super) fn column_ranked(&self, color: Color) -> Told {
         let Some(seat) = self.actor else { return silent(1) };
         let schemer = self.chronicle.breakers.schemers.contains(&seat);
-        let line = self
-            .about("ys-tell-rank", seat)
+        let line = of_color(self.about("ys-tell-rank", seat), self.words, color)
             .with("by", if schemer { "schemer" } else { "front" })
-            .with("sum", self.chronicle.breakers.fronts[seat.index()])
-            .with("color", color_name(self.words, color));
+            .with("sum", self.chronicle.breakers.fronts[seat.index()]);
         deed(Some(seat.into()), line.text(), 0, 1)
     }
 
@@ -92,7 +90,7 @@ impl Teller<'_> {
     }
 
     /// Y4.9
-    pub(super) fn market_won(&self, owner: Option<Owner>, sum: u8, _: &[Event]) -> Told {
+    pub(super) fn market_won(&self, owner: Option<Owner>, sum: u8) -> Told {
         let Some(owner) = owner else { return deed(None, self.sentence("ys-tell-market-nobody").text(), 0, 1) };
         let ranking = self.ranking((owner, sum), |spot| spot.is_market());
         let line = self.about("ys-tell-market-won", owner).with("sums", self.sums(&ranking));

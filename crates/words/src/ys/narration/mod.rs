@@ -108,7 +108,7 @@ impl<'a> Teller<'a> {
             Event::Ranked { district, .. } => self.ranked(district, events),
             Event::ZoneWon { spot, owner, sum } => self.zone_won(spot, owner, sum, events),
             Event::RowWon { row, owner, sum } => self.row_won(row, owner, sum, events),
-            Event::MarketWon { owner, sum } => self.market_won(owner, sum, events),
+            Event::MarketWon { owner, sum } => self.market_won(owner, sum),
             Event::Gained { owner, .. } => self.gained(owner, events),
             Event::WonWhite { seat, .. } => deed(Some(seat.into()), self.about("ys-tell-white", seat).text(), 0, 1),
             Event::ColumnCounted { .. } => self.columns_counted(events),

@@ -1,72 +1,12 @@
 //! Worked examples: positions from the rulebook and what is said about them, word for word.
 
 use super::seen;
+use super::told::{GUILHEM, MAUD, PERRIN, Told};
 use crate::helpers::{names, words};
-use game::{Game, Random, Seat};
+use game::{Game, Seat};
 use words::ys as said;
-use words::{Kind, Line, People};
-use ys::{Action, Event, State, View};
-
-/// A game from a position, and what was seen before the last action and happened in it.
-struct Told {
-    state: State,
-    before: State,
-    seat: Seat,
-    events: Vec<Event>,
-}
-
-impl Told {
-    fn new(position: &str) -> Told {
-        let state = State::from_json(position, &mut Random::new(1)).unwrap_or_else(|error| panic!("{error}"));
-        Told { state, before: state, seat: Seat::One, events: Vec::new() }
-    }
-
-    /// Plays by notation: `1 up 3 port1`.
-    fn play(mut self, text: &str) -> Told {
-        let (number, action) = text.split_once(' ').unwrap();
-        self.seat = Seat::ALL[number.parse::<usize>().unwrap() - 1];
-        self.before = self.state;
-        self.events.clear();
-        self.state
-            .play(self.seat, action.parse().unwrap(), &mut self.events)
-            .unwrap_or_else(|why| panic!("{text}: {why}"));
-        self
-    }
-
-    fn all(self, texts: &[&str]) -> Told {
-        texts.iter().fold(self, |told, text| told.play(text))
-    }
-
-    fn lines(&self, you: Option<Seat>) -> Vec<Line> {
-        let names = names();
-        let people = People { names: &names, you };
-        said::narrate_entry(words(), &self.before.view(you), Some(self.seat), &seen(&self.events, you), &people)
-    }
-
-    /// What the last action is told as to a reader, without headings.
-    fn to(&self, you: Option<Seat>) -> Vec<String> {
-        let deeds = self.lines(you).into_iter().filter(|line| line.kind == Kind::Deed);
-        deeds.map(|line| line.text).collect()
-    }
-
-    fn prompt(&self, seat: Seat) -> words::Prompt {
-        let (names, mut legal) = (names(), Vec::new());
-        self.state.legal(seat, &mut legal);
-        let people = People { names: &names, you: Some(seat) };
-        said::prompt(words(), &self.state.view(Some(seat)), seat, &legal, &people)
-    }
-
-    fn long(&self, seat: Seat, action: &str) -> String {
-        let names = names();
-        let people = People { names: &names, you: Some(seat) };
-        let action: Action = action.parse().unwrap();
-        said::action(words(), &self.state.view(Some(seat)), seat, action, &people).long
-    }
-}
-
-const PERRIN: Option<Seat> = Some(Seat::One);
-const GUILHEM: Option<Seat> = Some(Seat::Two);
-const MAUD: Option<Seat> = Some(Seat::Three);
+use words::{Kind, People};
+use ys::View;
 
 /// Phase 2 of round 2 with four players, order cards by seat.
 const BIDS: &str = r#"{"game":"ys","round":2,"ships":["B*GR","G*BY","Y*GR","R*BY"],
@@ -114,7 +54,7 @@ fn bids_and_who_chooses_first() {
 }
 
 /// Three players, before the third turn of seat 1, who has the Spy.
-const SPY: &str = r#"{"game":"ys","round":2,"phase":3,"ships":["B*GR","G*BY","Y*GR","R*BY"],
+pub const SPY: &str = r#"{"game":"ys","round":2,"phase":3,"ships":["B*GR","G*BY","Y*GR","R*BY"],
     "characters":["king","prince","prince","alchemist"],"market_gems":[null,"g","y"],
     "seats":[{"cards":["spy"],"front":"10"},{"front":"10"},{"front":"10"}],"brokers":[
     {"seat":1,"value":4,"spot":"port1","up":true},{"seat":1,"value":3,"spot":"port1","up":false},
@@ -149,7 +89,7 @@ fn placements_are_told_and_explained() {
         told.long(Seat::One, "up 3 palace1"),
         "Your 3 stands face up in Palace 1. The best sum takes the King. Scores 5 points. There now: Guilhem 4 and one \
          hidden broker, Maud one hidden broker. In the whole district: you 8, Guilhem 7 and one hidden broker, Maud one \
-         hidden broker."
+         hidden broker. With it you have 3 there, and 11 in the whole district."
     );
     assert_eq!(
         told.long(Seat::One, "up 3 b1").split(". ").next(),

@@ -1,7 +1,9 @@
 //! Everything that can be said about Ys is said, over many games of all options, to everybody who might read it.
 
+mod cards;
 mod examples;
 mod secrets;
+mod told;
 
 use crate::helpers::{check, check_messages, check_sentences, kind_of, names, readers, words, words_of};
 use game::{Game, Random, Seat, SeatSet, Settings};
@@ -158,7 +160,8 @@ fn a_game_begins_with_what_is_laid_out() {
         let deeds = lines.iter().filter(|line| line.kind == Kind::Deed);
         deeds.clone().for_each(|line| check_sentences(words, &line.text));
         assert_eq!(deeds.count(), usize::from(state.board().options().districts) + 1);
-        assert_eq!((lines[0].kind, lines[0].text.as_str()), (Kind::Turn, "Round 1"));
+        let first = words.tell("ys-round", &[("number", 1.into())]);
+        assert_eq!((lines[0].kind, lines[0].text.as_str()), (Kind::Turn, &*first));
     }
 }
 
