@@ -546,7 +546,16 @@ fn beginning(id: &str, visitor: &Secret, new: &NewTable) -> Result<Beginning, Tr
     if !kind.players.contains(&players) {
         return Err(Trouble::Players { game: kind.name, players: kind.players.clone() });
     }
-    let options = kind.settle(players, &chosen, seed).map_err(Trouble::Bad)?;
+    let options = kind.settle(players, &chosen, seed).map_err(|detail| {
+        let alone = |option: &game::OptionSpec| {
+            let wanted = chosen.iter().filter(|text| text.split('=').next() == Some(option.name));
+            wanted.into_iter().any(|text| kind.settle(players, &[text], seed).is_err())
+        };
+        match kind.options.iter().find(|option| alone(option)) {
+            Some(option) => Trouble::Option { game: kind.name, name: option.name, players, detail },
+            None => Trouble::Bad(detail),
+        }
+    })?;
     let name = clean(&new.name);
     Ok(Beginning {
         id: id.to_owned(),

@@ -26,6 +26,17 @@ pub enum Trouble {
         /// How many can.
         players: RangeInclusive<u8>,
     },
+    /// This option of the game does not go with so many players; and why, for those who write programs.
+    Option {
+        /// The game.
+        game: &'static str,
+        /// The option.
+        name: &'static str,
+        /// How many were to play.
+        players: u8,
+        /// Why not.
+        detail: String,
+    },
     /// Longer than anything that has to be sent.
     TooLong,
     /// Too much at once.
@@ -72,7 +83,7 @@ impl Trouble {
             Trouble::NotYours(_) => 403,
             Trouble::Conflict => 409,
             Trouble::Refused(_) => 422,
-            Trouble::Bad(_) | Trouble::Players { .. } => 400,
+            Trouble::Bad(_) | Trouble::Players { .. } | Trouble::Option { .. } => 400,
             Trouble::TooLong => 413,
             Trouble::TooMuch => 429,
             Trouble::Store(_) => 503,
@@ -105,6 +116,11 @@ impl Trouble {
             Trouble::Store(error) => {
                 return words.tell("trouble-store", &[("detail", error.to_string().into())]).into_owned();
             }
+            Trouble::Option { game, name, players, .. } => {
+                let option = words.say(&format!("{game}-option-{name}")).into_owned();
+                let about = [("option", option.into()), ("players", (*players).into())];
+                return words.tell("trouble-option", &about).into_owned();
+            }
             Trouble::Players { game, players } => {
                 let game = ("game", words.say(&format!("{game}-name")).into_owned().into());
                 let numbers = [game, ("least", (*players.start()).into()), ("most", (*players.end()).into())];
@@ -119,7 +135,7 @@ impl Trouble {
 impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Trouble::Bad(detail) => f.write_str(detail),
+            Trouble::Bad(detail) | Trouble::Option { detail, .. } => f.write_str(detail),
             trouble => f.write_str(&trouble.told(Words::of(Language::English))),
         }
     }

@@ -103,6 +103,9 @@ if (play?.dataset.live) {
   listen();
 }
 
+// A page that comes back from the browser's memory is old, and somebody else may sit before the screen now.
+addEventListener('pageshow', (event) => event.persisted && location.reload());
+
 // ---- acting ----
 
 const refuse = (refusal) => {

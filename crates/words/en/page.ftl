@@ -68,6 +68,7 @@ trouble-bad = What was sent makes no sense here: { $detail }
 trouble-store = The log of the tables cannot be used, and nothing has been done: { $detail }
 trouble-broken = Something is wrong here. It has been noted.
 trouble-players = { $game } is for { $least } to { $most } players.
+trouble-option = “{ $option }” does not go with { $players } players.
 
 join-title = A seat at { $table }
 join-text = { $people } would like to play { $game } with you. Your name, and you sit down.

@@ -68,6 +68,7 @@ trouble-bad = Ce qui a été envoyé n’a pas de sens ici : { $detail }
 trouble-store = Le journal des tables est inutilisable, et rien n’a été fait : { $detail }
 trouble-broken = Quelque chose ne va pas ici. C’est noté.
 trouble-players = { $game } se joue de { $least } à { $most } joueurs.
+trouble-option = « { $option } » ne convient pas à { $players } joueurs.
 
 join-title = Une place à la table { $table }
 join-text = On vous attend pour jouer à { $game } avec { $people }. Votre nom, et vous voilà à table.

@@ -67,6 +67,7 @@ trouble-bad = O que foi enviado não faz sentido aqui: { $detail }
 trouble-store = O histórico das mesas não pode ser usado, e nada foi feito: { $detail }
 trouble-broken = Algo está errado aqui. O problema foi anotado.
 trouble-players = { $game } é para { $least } a { $most } jogadores.
+trouble-option = “{ $option }” não combina com { $players } jogadores.
 
 join-title = Um assento em { $table }
 join-text = Convite de { $people } para jogar { $game } com você. Diga seu nome e sente-se à mesa.

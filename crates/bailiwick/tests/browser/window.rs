@@ -88,6 +88,12 @@ impl Window {
         self.find(selector).await.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
     }
 
+    /// Chooses from a list.
+    pub async fn choose(&self, selector: &str, value: &str) {
+        let list = self.find(selector).await;
+        list.select_by_value(value).await.unwrap_or_else(|error| panic!("{selector}: {error}"));
+    }
+
     pub async fn text(&self, selector: &str) -> String {
         self.find(selector).await.text().await.expect("a text")
     }
@@ -101,6 +107,21 @@ impl Window {
         let away = PointerAction::MoveTo { duration: None, x: 4.0, y: 4.0 };
         let mouse = MouseActions::new("mouse".to_owned()).then(away);
         self.client.perform_actions(mouse).await.expect("the mouse moves");
+    }
+
+    /// Clicks where an element is, whatever lies over it there.
+    pub async fn tap(&self, selector: &str) {
+        let place = format!(
+            "const one = document.querySelector('{selector}'); one.scrollIntoView({{ block: 'center' }});
+            const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]"
+        );
+        let place = self.run(&place).await;
+        let [x, y] = [0, 1].map(|at| place[at].as_f64().expect("a number"));
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveTo { duration: None, x, y })
+            .then(PointerAction::Down { button: 0 })
+            .then(PointerAction::Up { button: 0 });
+        self.client.perform_actions(mouse).await.expect("a click");
     }
 
     /// Presses a key, wherever the keyboard is.
@@ -122,12 +143,15 @@ impl Window {
         self.attribute("#play", "data-revision").await.parse().expect("a number")
     }
 
-    /// Waits until the page has moved on, or the game is over; says whether it goes on.
+    /// Waits until the page has moved on, a curtain has fallen, or the game is over; says whether it goes on.
     pub async fn moved_on(&self, from: u64) -> bool {
         let started = Instant::now();
         loop {
             if self.has("body.end").await {
                 return false;
+            }
+            if self.has(".cur").await {
+                return true;
             }
             // The page may be left between two looks at it.
             let told = match self.all("#play").await.first() {
@@ -143,6 +167,11 @@ impl Window {
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
+    }
+
+    /// Waits until somebody at this window is asked, or the game is over.
+    pub async fn waits_for_me(&self) {
+        self.find("#ask.asked, body.end").await;
     }
 
     /// Waits until one of this window's seats is asked, or the game is over; says whether it is asked.

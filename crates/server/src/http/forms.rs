@@ -3,7 +3,7 @@
 
 use super::House;
 use super::api::{self, Asked, Error, Point, seen, with_cookie, written};
-use super::visitor::{Visitor, remember_language};
+use super::visitor::{Visitor, curtain_fell, remember_language};
 use crate::pages;
 use crate::play::Kind;
 use crate::secret::Secret;
@@ -114,7 +114,9 @@ fn wanted(form: &HashMap<String, String>) -> Result<NewTable, Trouble> {
     };
     let kind =
         Kind::named(field("game")).ok_or_else(|| Trouble::Bad("there are the games caylus and ys".to_owned()))?;
-    let chosen = kind.options.iter().filter(|option| !field(option.name).is_empty());
+    // What is usual is left to the rules: it may be something else for another number of players.
+    let usual = |option: &game::OptionSpec| option.values.first().is_some_and(|usual| *usual == field(option.name));
+    let chosen = kind.options.iter().filter(|option| !field(option.name).is_empty() && !usual(option));
     Ok(NewTable {
         game: kind.name.to_owned(),
         name: field("name").to_owned(),
@@ -148,11 +150,15 @@ pub(super) async fn table(
     let at = Wanted::number(wanted.at.as_ref(), "at")?;
     let seat = Wanted::number(wanted.seat.as_ref(), "seat")?;
     let (table, viewer) = seen(&house, &id, &visitor, Point::of(seat)?)?;
-    let page = match house.service.face(&table, viewer) {
-        Face::Table(viewer) => house.service.page(&table, viewer, at, None),
-        Face::Curtain(viewer, seat) => house.service.curtain(&table, viewer, seat),
-    };
-    Ok(Html(page).into_response())
+    Ok(match house.service.face(&table, viewer) {
+        Face::Table(viewer) => Html(house.service.page(&table, viewer, at, None)).into_response(),
+        Face::Curtain(viewer, seat) => {
+            // Browsers keep pages to go back to, but none from before a cookie changed.
+            let fallen = HeaderValue::from_str(&curtain_fell(&id, table.now().revision()));
+            let page = Html(house.service.curtain(&table, viewer, seat)).into_response();
+            with_cookie(page, Some(fallen.map_err(|error| Trouble::Broken(error.to_string()))?))
+        }
+    })
 }
 
 #[derive(Deserialize)]

@@ -79,3 +79,8 @@ pub(super) fn language(headers: &HeaderMap) -> Language {
 pub(super) fn remember_language(language: Language) -> String {
     format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={COOKIE_SECONDS}")
 }
+
+/// A cookie that is another one whenever a curtain falls.
+pub(super) fn curtain_fell(table: &str, revision: u64) -> String {
+    format!("curtain={revision}; HttpOnly; SameSite=Lax; Path=/t/{table}; Max-Age={COOKIE_SECONDS}")
+}

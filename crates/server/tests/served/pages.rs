@@ -193,3 +193,18 @@ fn whatever_goes_wrong_is_a_page_in_the_words_of_the_reader() {
     assert!(answer.status == 403 && answer.body.contains("<html lang=\"pt\">"), "{}", answer.body);
     assert!(browser.get("/api/nothing").json()["error"].is_string(), "programs get JSON");
 }
+
+// Y0.1
+#[test]
+fn options_of_ys_follow_the_number_of_players() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut browser = house.client();
+    let usual = "districts=4&kings_favor=false&express=false&strong_neutral=false";
+    let two = browser.form("/new", &format!("game=ys&seat1=you&seat2=here&{usual}"));
+    let id = two.header("location").unwrap().rsplit('/').next().unwrap().to_owned();
+    assert!(browser.view(&id)["options"].as_str().unwrap().contains("districts=3"), "as the rules have it");
+    let form = [("content-type", "application/x-www-form-urlencoded"), ("accept-language", "fr")];
+    let wrong = browser.ask("POST", "/new", &form, b"game=ys&seat1=you&seat2=here&kings_favor=true");
+    assert!(wrong.status == 400 && wrong.body.contains("Faveur du Roi"), "{}", wrong.body);
+}

@@ -200,7 +200,7 @@ fn what_happened<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> Markup {
     let lines: Vec<String> = told
         .map(|told| told.lines.into_iter().filter(|line| line.kind == Kind::Deed).map(|line| line.text).collect())
         .unwrap_or_default();
-    html! { p.now aria-live="polite" { (lines.join(" ")) } }
+    html! { p.now aria-live="polite" tabindex="0" { (lines.join(" ")) } }
 }
 
 /// From whose seat one looks.

@@ -40,7 +40,7 @@ fn guided<G: Drawn>(scene: &Scene<'_, G>, lesson: &Lesson) -> Markup {
     let numbers = [("step", lesson.step.into()), ("of", lesson.of.into())];
     html! {
         div.lesson #lesson {
-            h3 {
+            p.step {
                 @if lesson.wanted.is_some() { (words.tell("lesson-step", &numbers)) } @else { (scene.about.name) }
             }
             p { (lesson.text) }

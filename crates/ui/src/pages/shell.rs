@@ -52,7 +52,7 @@ fn page<G: Drawn>(words: &Words, kind: &str, title: &str, more: &Markup, top: &M
 pub(crate) fn top(words: &Words, middle: &Markup, links: &Markup) -> Markup {
     html! {
         header.top {
-            a.brand href="/" { (logo()) "Bailiwick" }
+            a.brand href="/" aria-label="Bailiwick" { (logo()) span { "Bailiwick" } }
             (middle)
             nav aria-label=(words.say("page-navigation")) { (links) }
             (languages(words))
@@ -63,12 +63,14 @@ pub(crate) fn top(words: &Words, middle: &Markup, links: &Markup) -> Markup {
 /// The other languages are one click away.
 fn languages(words: &Words) -> Markup {
     html! {
-        form.languages method="post" action="/language" role="group" aria-label=(words.say("page-language")) {
-            @for language in Language::ALL {
-                button name="language" value=(language) lang=(language) title=(language.own_name())
-                    aria-pressed=(if language == words.language() { "true" } else { "false" }) {
-                    span aria-hidden="true" { (language.code().to_uppercase()) }
-                    span.vh { (language.own_name()) }
+        form method="post" action="/language" {
+            div.languages role="group" aria-label=(words.say("page-language")) {
+                @for language in Language::ALL {
+                    button name="language" value=(language) lang=(language) title=(language.own_name())
+                        aria-pressed=(if language == words.language() { "true" } else { "false" }) {
+                        span aria-hidden="true" { (language.code().to_uppercase()) }
+                        span.vh { (language.own_name()) }
+                    }
                 }
             }
         }

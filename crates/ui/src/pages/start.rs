@@ -138,7 +138,9 @@ fn choices<G: Spoken>(words: &Words) -> Markup {
                     span { (G::option(words, option.name)) }
                     select name=(option.name) {
                         @for value in option.values {
-                            option value=(value) { (G::option_value(words, option.name, value)) }
+                            option value=(value) title=(G::option_about(words, option.name, value)) {
+                                (G::option_value(words, option.name, value))
+                            }
                         }
                     }
                 }

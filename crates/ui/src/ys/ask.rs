@@ -179,7 +179,7 @@ fn spot(look: &Look<'_>, spot: Spot) -> Markup {
         td id=(format!("sp-{spot}")) {
             @for action in &actions {
                 // The Illusionist has so many choices that each says only what the others do not.
-                @let said = with(*action).filter(|with| with.len() == 1).map(|_| placing(look, *action));
+                @let said = with(*action).filter(|with| with.len() == 1).map(|_| format!("{name}: {}", placing(look, *action)));
                 button class=(format!("sp1{}", with_class::<State>(*action))) name="action" value=(action) data-key=(name)
                     aria-label=[said] { (name) }
             }

@@ -34,7 +34,7 @@ fn own(look: &Look<'_>, seat: Seat) -> Markup {
     html! {
         div #own class=(format!("{kind} me-{seat}")) {
             span.scr { (icon(&format!("screen-{seat}"))) }
-            h3 { (look.words.say("ysb-brokers")) small { (about(look, hand, answer)) } }
+            h2 { (look.words.say("ysb-brokers")) small { (about(look, hand, answer)) } }
             div.bks role="group" aria-label=(look.words.say("ysb-brokers")) { (behind(look, seat, hand)) }
             (front(look, seat))
             @if look.view.board().options().players == 2 { (neutrals(look, neutral)) }

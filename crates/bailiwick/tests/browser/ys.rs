@@ -1,0 +1,275 @@
+//! Ys in the browser: secret bids on two devices, bots, the curtain at one screen, a phone, keys, and three languages.
+
+use crate::house::House;
+use crate::window::{PHONE, WIDE, WITHOUT_SCRIPT, Window};
+use crate::{Picks, fits, hurry, no_violation};
+use std::time::Duration;
+
+/// Opens a table of Ys with these on its seats.
+async fn set_up(window: &Window, house: &House, seats: &[&str], options: &[(&str, &str)]) {
+    window.goto(&house.address("/")).await;
+    window.click(".seg label:has([value=ys])").await;
+    let others = std::iter::repeat(&"nobody");
+    for (number, sitter) in (1..=4).zip(seats.iter().chain(others)) {
+        window.choose(&format!(".set select[name=seat{number}]"), sitter).await;
+    }
+    for (name, value) in options {
+        window.choose(&format!(".for-ys select[name={name}]"), value).await;
+    }
+    window.click(".set > button").await;
+    window.find("#play, .cur").await;
+}
+
+/// The answers that can be clicked now, or else the brokers that can be ticked first.
+const ANSWERS: &str = "const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled;
+    const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+    const answers = all('#prompt button[name=action], .tip .go[name=action]');
+    const phone = matchMedia('(max-width: 900px)').matches;
+    const ways = [answers, all('#prompt .step:not([open]) > summary'), phone ? all('#board [id^=gh-]') : [],
+        [...document.querySelectorAll('#brokers .pick:not(:checked)')].map((one) => one.labels[0])];
+    document.querySelectorAll('.picked').forEach((one) => one.classList.remove('picked'));
+    const some = ways.find((way) => way.length) ?? [];
+    const one = some[arguments[0] % some.length];
+    one?.classList.add('picked');
+    return !one ? 'nothing' : answers.length ? 'answer' : 'tick';";
+
+/// Clicks until something has been answered. Says whether the game goes on.
+async fn act(window: &Window, picks: &mut Picks) -> bool {
+    let before = window.revision().await;
+    for _ in 0..20 {
+        window.rest().await;
+        let pick = serde_json::json!(picks.below(10_000));
+        let what = window.client.execute(ANSWERS, vec![pick]).await.expect("an answer");
+        assert_ne!(what, "nothing", "{}", window.text("#prompt").await);
+        // A zone is a piece of a ring: one taps where the ghost of a broker stands.
+        if window.has("#board .picked").await {
+            window.tap(".picked").await
+        } else {
+            window.click(".picked").await
+        }
+        if what == "answer" {
+            return window.moved_on(before).await;
+        }
+    }
+    panic!("nothing can be answered: {}", window.text("#prompt").await);
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn ys_on_two_devices_with_secret_bids_to_the_end() {
+    let house = House::open("ys-two");
+    let (one, other) = (Window::open(WIDE).await, Window::open(WIDE).await);
+    set_up(&one, &house, &["you", "open"], &[]).await;
+    let link = one.attribute("#invitations .link:has([value*='/join/']) input", "value").await;
+    other.goto(&link).await;
+    other.find("input[name=name]").await.send_keys("Perrin").await.expect("a name");
+    other.click("button.primary").await;
+    other.find("#play").await;
+    hurry(&one).await;
+    hurry(&other).await;
+    let both = one.has("#brokers .pick").await && other.has("#brokers .pick").await;
+    assert!(both, "both bid at once, each on his own device");
+    one.picture("ys-bid").await;
+    let mut picks = Picks(31);
+    let mut actions = 0;
+    loop {
+        let asked = [one.has("#ask.asked").await, other.has("#ask.asked").await];
+        match asked {
+            [true, _] => drop(act(&one, &mut picks).await),
+            [_, true] => drop(act(&other, &mut picks).await),
+            _ if one.has("body.end").await && other.has("body.end").await => break,
+            _ => tokio::time::sleep(Duration::from_millis(20)).await,
+        }
+        actions += 1;
+        assert!(actions < 3000, "the game ends");
+    }
+    let standings = async |window: &Window| {
+        let text = window.text(".standings").await;
+        text.split_whitespace().filter(|word| *word != "you").collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(standings(&one).await, standings(&other).await);
+    one.picture("ys-end-two").await;
+    one.close().await;
+    other.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn ys_against_bots_from_one_click() {
+    let house = House::open("ys-bots");
+    let window = Window::open(WIDE).await;
+    window.goto(&house.address("/")).await;
+    window.click(".big button[value=ys]").await;
+    hurry(&window).await;
+    let mut picks = Picks(12);
+    for number in 0..200 {
+        window.waits_for_me().await;
+        if number == 6 || number == 30 {
+            window.picture(&format!("ys-table-{number}")).await;
+        }
+        if window.has("body.end").await || !act(&window, &mut picks).await {
+            break;
+        }
+    }
+    assert!(window.has("body.end").await, "the game ends");
+    window.picture("ys-end").await;
+    no_violation(&window, "the end of Ys").await;
+    // Seen by another seat, everything is shown; and step by step.
+    window.click(".views a:not([aria-current])").await;
+    window.click("a[data-key=Home]").await;
+    assert!(window.text(".replay h2").await.contains("action 0 of"));
+    window.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn ys_at_one_screen_has_a_curtain() {
+    let house = House::open("ys-curtain");
+    for kind in [WIDE, WITHOUT_SCRIPT] {
+        let window = Window::open(kind).await;
+        set_up(&window, &house, &["you", "here", "here"], &[("kings_favor", "true")]).await;
+        let mut picks = Picks(8);
+        let mut curtains = 0;
+        for _ in 0..30 {
+            window.find(".cur, #ask.asked").await;
+            if window.has(".cur").await {
+                curtains += 1;
+                assert!(!window.has("#brokers, #play").await, "nothing is seen before it is drawn");
+                if curtains == 2 && kind.script {
+                    window.picture("ys-curtain").await;
+                }
+                window.click(".cur button").await;
+                window.find("#ask.asked").await;
+            }
+            act(&window, &mut picks).await;
+            if curtains == 1 {
+                window.find(".cur").await;
+                window.client.back().await.expect("back");
+                window.find(".cur").await;
+                assert!(!window.has("#brokers").await, "the way back leads to a curtain");
+                window.client.refresh().await.expect("a page");
+            }
+        }
+        assert!(curtains > 8, "{curtains}");
+        window.close().await;
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn ys_plays_on_a_phone() {
+    let house = House::open("ys-phone");
+    let window = Window::open(PHONE).await;
+    set_up(&window, &house, &["you", "journeyman", "apprentice"], &[]).await;
+    hurry(&window).await;
+    let mut picks = Picks(4);
+    for number in 0..14 {
+        window.waits_for_me().await;
+        fits(&window).await;
+        if number == 0 || number == 5 {
+            window.picture(&format!("ys-table-{number}")).await;
+        }
+        act(&window, &mut picks).await;
+    }
+    for tab in ["market", "players", "log", "city"] {
+        window.click(&format!("label[for=tab-{tab}]")).await;
+        window.picture(&format!("ys-{tab}")).await;
+        fits(&window).await;
+    }
+    window.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn ys_plays_by_keys_alone() {
+    let house = House::open("ys-keys");
+    let window = Window::open(WIDE).await;
+    set_up(&window, &house, &["you", "apprentice"], &[]).await;
+    // Two brokers, and the bid is sealed.
+    let before = window.revision().await;
+    window.press("0").await;
+    window.press("1").await;
+    window.press("s").await;
+    window.moved_on(before).await;
+    let mut picks = Picks(6);
+    let keys = "return [...document.querySelectorAll('#prompt button[data-key][name=action]')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.dataset.key)";
+    for _ in 0..16 {
+        window.waits_for_me().await;
+        let before = window.revision().await;
+        let keys = window.run(keys).await;
+        let keys = keys.as_array().expect("a list");
+        let key = keys[picks.below(keys.len())].as_str().expect("a key").to_lowercase();
+        window.press(&key).await;
+        window.moved_on(before).await;
+    }
+    window.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn no_page_shuts_anybody_out_of_ys() {
+    let house = House::open("ys-axe");
+    let window = Window::open(WIDE).await;
+    for (path, page) in
+        [("/rules/ys", "the rulebook of Ys"), ("/learn/ys/5", "the lesson"), ("/learn/caylus/3", "the lesson")]
+    {
+        window.goto(&house.address(path)).await;
+        no_violation(&window, page).await;
+    }
+    set_up(&window, &house, &["you", "here", "here"], &[("express", "true"), ("kings_favor", "true")]).await;
+    no_violation(&window, "the curtain").await;
+    window.click(".cur button").await;
+    no_violation(&window, "the bid").await;
+    hurry(&window).await;
+    let mut picks = Picks(17);
+    for _ in 0..8 {
+        window.find(".cur, #ask.asked").await;
+        if window.has(".cur").await {
+            window.click(".cur button").await;
+            window.find("#ask.asked").await;
+        }
+        act(&window, &mut picks).await;
+    }
+    window.find(".cur, #ask.asked").await;
+    if window.has(".cur").await {
+        window.click(".cur button").await;
+        window.find("#ask.asked").await;
+    }
+    no_violation(&window, "the table of Ys").await;
+    window.close().await;
+}
+
+/// Longer words in other languages fit, and a guided game leads to a table of one's own.
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn every_language_fits_and_a_lesson_can_be_left() {
+    let house = House::open("languages");
+    for (kind, size) in [(WIDE, "wide"), (PHONE, "phone")] {
+        let window = Window::open(kind).await;
+        for language in ["fr", "pt"] {
+            window.goto(&house.address("/")).await;
+            window.click(&format!(".languages button[value={language}]")).await;
+            window.find(&format!("html[lang={language}]")).await;
+            for (path, name) in
+                [("/", "start"), ("/learn/caylus/3", "lesson"), ("/learn/ys/5", "ys-lesson"), ("/rules/ys", "rules")]
+            {
+                window.goto(&house.address(path)).await;
+                fits(&window).await;
+                window.picture(&format!("{name}-{language}")).await;
+            }
+        }
+        if size == "wide" {
+            window.goto(&house.address("/learn/caylus")).await;
+            for step in 1..=4 {
+                window.find(&format!("#play[data-path='/learn/caylus/{step}']")).await;
+                window.click("#prompt button[name=action]").await;
+            }
+            window.find("#play[data-path='/learn/caylus/5']").await;
+            window.click(".lesson button[name=leave]").await;
+            window.find("#play[data-path^='/t/']").await;
+            assert!(window.revision().await >= 4, "the table stands where the lesson stood");
+        }
+        window.close().await;
+    }
+}
