@@ -81,6 +81,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// What a seat, or with `None` a spectator, knows.
     fn view(&self, seat: Option<Seat>) -> Self::View;
 
+    /// What somebody sees for whom nothing is hidden, on nobody's side: for games that are over.
+    fn open_view(&self) -> Self::View {
+        self.view(None)
+    }
+
     /// A state that may be the real one for all that the view tells, drawn with the caller's own random numbers.
     fn resample(view: &Self::View, random: &mut Random) -> Self;
 

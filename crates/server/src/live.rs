@@ -111,13 +111,14 @@ impl<G: Shown> Live<G> {
         first
     }
 
-    /// What a viewer saw happen. Once the game is over everybody may know everything.
-    fn entries(&self, point: Option<Seat>) -> Vec<Entry<G>> {
+    /// What a viewer saw happen. Once the game is over everybody may know everything, and `open` shows it.
+    fn entries(&self, point: Option<Seat>, open: bool) -> Vec<Entry<G>> {
+        let view = |state: &G| if open { state.open_view() } else { state.view(point) };
         let over = self.over();
         let first_pending = self.first_pending();
         let mut entries = Vec::with_capacity(self.played.len() + 1);
         entries.push(Entry {
-            before: self.first.view(point),
+            before: view(&self.first),
             seat: None,
             action: String::new(),
             events: Vec::new(),
@@ -127,7 +128,7 @@ impl<G: Shown> Live<G> {
             let by = if over { Some(step.seat) } else { point };
             let seen = |event: &G::Event| if over { Some(event.clone()) } else { G::seen(event, point) };
             entries.push(Entry {
-                before: step.before.view(point),
+                before: view(step.before),
                 seat: Some(step.seat),
                 action: step.before.told(step.seat, step.action, by, step.number < first_pending),
                 events: step.events.iter().filter_map(seen).collect(),
@@ -140,11 +141,12 @@ impl<G: Shown> Live<G> {
     /// Everything that a page is drawn from.
     pub fn with_scene<R>(&self, look: &Look<'_>, draw: impl FnOnce(&Scene<'_, G>) -> R) -> R {
         let point = look.point.or_else(|| self.point(look.mine));
-        let log = self.entries(point);
+        let open = G::HIDDEN && self.over() && look.point.is_none();
+        let log = self.entries(point, open);
         let at = look.at.map(|at| at.min(self.played.len()));
         let then = at.map(|at| self.state_after(at));
         let state = then.as_ref().unwrap_or(&self.state);
-        let view = state.view(point);
+        let view = if open { state.open_view() } else { state.view(point) };
         let asking = look.mine.iter().filter(|seat| at.is_none() && state.to_act().contains(*seat));
         let asked = asking.min_by_key(|seat| Some(*seat) != point);
         let (mut legal, mut refused) = asked.map(|seat| self.choices(seat)).unwrap_or_default();
@@ -154,19 +156,20 @@ impl<G: Shown> Live<G> {
         }
         let asked = asked.filter(|_| !legal.is_empty());
         let standings = standings(&self.state);
-        let end = self.over().then(|| self.state.view(point));
+        let end = self.over().then(|| if open { self.state.open_view() } else { self.state.view(point) });
         draw(&Scene {
             words: look.words,
             about: look.about,
             mine: look.mine,
             point,
             view: &view,
+            open,
             to_act: state.to_act(),
             ask: asked.map(|seat| Ask { seat, legal: &legal, refused: &refused }),
             news: news(&log, look.mine),
             log: &log,
             at,
-            undo: at.is_none() && self.undo_left(look.mine, bots(look.about)).is_some(),
+            undo: at.is_none() && look.lesson.is_none() && self.undo_left(look.mine, bots(look.about)).is_some(),
             refusal: look.refusal,
             lesson: look.lesson,
             revision: self.revision(),
@@ -392,7 +395,7 @@ impl<G: Shown> Play for Live<G> {
                 "scores": entry.scores,
             })
         };
-        self.entries(point).into_iter().enumerate().skip(from.max(1)).map(entry).collect()
+        self.entries(point, false).into_iter().enumerate().skip(from.max(1)).map(entry).collect()
     }
 
     fn record(&self, point: Option<Seat>) -> Result<String, RecordError> {

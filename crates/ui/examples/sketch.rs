@@ -169,6 +169,7 @@ fn page<G: Drawn>(played: &Played<G>, wanted: &Wanted) -> String {
         mine: point.map_or(SeatSet::NONE, SeatSet::only),
         point,
         view: &view,
+        open: false,
         to_act: state.to_act(),
         ask: seat.map(|seat| Ask { seat, legal: &legal, refused: &refused }),
         log: &log,

@@ -13,8 +13,10 @@ pub struct Scene<'a, G: Game> {
     pub mine: SeatSet,
     /// The seat that he sees with: the one that is to act among his, otherwise his first; `None` for a spectator.
     pub point: Option<Seat>,
-    /// What that seat sees.
+    /// What that seat sees; everything, if nothing is hidden from him any more.
     pub view: &'a G::View,
+    /// Whether he sees what was hidden from everybody: only when the game is over, and he looks with nobody's eyes.
+    pub open: bool,
     /// Who is to act.
     pub to_act: SeatSet,
     /// What he is asked, if one of his seats is to act and he does not look back.
@@ -55,7 +57,7 @@ impl<G: Game> Scene<'_, G> {
     /// The address of this table after so many actions, seen from the same seat. When a game is over, an address that is
     /// shared shows others the same.
     pub(crate) fn moment(&self, at: usize) -> String {
-        let seat = self.about.as_seat.or(self.point.filter(|_| self.standings.is_some()));
+        let seat = self.about.as_seat.or(self.point.filter(|_| self.standings.is_some() && !self.open));
         let seat = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
         format!("{}?at={at}{seat}", self.about.path)
     }

@@ -165,7 +165,8 @@ end-on = On one action
 end-last = Last
 end-action = Action
 end-go = Go there
-end-seen-by = Seen from the seat of
+end-seen-by = Point of view:
+end-all-shown = All shown
 end-standings = Standings
 end-place = Place
 end-player = Player
@@ -179,6 +180,7 @@ end-lost = Lost
 
 rulebook-caylus = The rulebook of Caylus
 rulebook-ys = The rulebook of Ys
+rulebook-contents = Contents
 
 curtain-title = Pass the device to { $name }
 curtain-text = { $name } is asked next; the others look away.

@@ -169,6 +169,7 @@ end-last = Fin
 end-action = Action
 end-go = Y aller
 end-seen-by = Point de vue :
+end-all-shown = Tout visible
 end-standings = Classement
 end-place = Place
 end-player = Joueur
@@ -182,6 +183,7 @@ end-lost = Perdus
 
 rulebook-caylus = La règle de Caylus
 rulebook-ys = La règle d’Ys
+rulebook-contents = Sommaire
 
 curtain-title = Passez l’appareil à { $name }
 curtain-text = C’est au tour de { $name } ; que les autres détournent les yeux.

@@ -164,7 +164,8 @@ end-on = Uma ação para a frente
 end-last = Última
 end-action = Ação
 end-go = Ir até lá
-end-seen-by = Visto do assento de
+end-seen-by = Ponto de vista:
+end-all-shown = Tudo à mostra
 end-standings = Classificação
 end-place = Lugar
 end-player = Jogador
@@ -178,6 +179,7 @@ end-lost = Perdidos
 
 rulebook-caylus = O livro de regras de Caylus
 rulebook-ys = O livro de regras de Ys
+rulebook-contents = Sumário
 
 curtain-title = Passe o aparelho para { $name }
 curtain-text = Agora é a vez de { $name }; os outros não olham.

@@ -105,6 +105,10 @@ impl Game for State {
         View::of(self, seat)
     }
 
+    fn open_view(&self) -> View {
+        View::open(self)
+    }
+
     fn resample(view: &View, random: &mut Random) -> State {
         view.resample(random)
     }

@@ -65,6 +65,21 @@ impl View {
         view
     }
 
+    /// What a spectator would see if nothing lay face down: for games that are over.
+    pub(crate) fn open(state: &State) -> View {
+        let mut view = View::of(state, None);
+        for index in 0..state.board.brokers().len() {
+            view.values[index] = Some(state.secrets.values[index]);
+        }
+        for seat in state.board.seats() {
+            for place in 0..state.board.throne(seat).len() {
+                view.throne[seat.index()][place] = Some(state.secrets.throne[seat.index()][place]);
+            }
+            view.hands[seat.index()] = Some(state.hand(seat));
+        }
+        view
+    }
+
     /// Whose view it is; a spectator's if nobody's.
     pub fn viewer(&self) -> Option<Seat> {
         self.viewer

@@ -25,6 +25,7 @@ pub use geometry::board_css;
 pub use icon::row;
 pub use players::{mini, players};
 pub use stock::stock;
+pub(crate) use tile::glyph;
 
 /// The drawings that everything is made of, as one hidden element. It has to stand in every page that shows a board, a
 /// tile or an icon, because the colours of a drawing are those of the page it is in.

@@ -8,7 +8,7 @@ use caylus::{Cube, Cubes, Edition};
 use game::Seat;
 
 /// A tile's drawing in the sprite; several tiles share one.
-pub(super) fn glyph(tile: Tile) -> String {
+pub(crate) fn glyph(tile: Tile) -> String {
     let name = match tile {
         Tile::NeutralFarm => "n-farm",
         _ => tile.name().trim_start_matches("n-").trim_end_matches("-fixed"),

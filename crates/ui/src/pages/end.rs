@@ -203,14 +203,21 @@ fn what_happened<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> Markup {
     html! { p.now aria-live="polite" tabindex="0" { (lines.join(" ")) } }
 }
 
-/// From whose seat one looks.
+/// From whose seat one looks; where something was hidden, with nobody's eyes first.
 fn points_of_view<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> Markup {
+    let current = |is: bool| is.then_some("true");
     html! {
         p.views {
             (scene.words.say("end-seen-by")) " "
+            @if G::HIDDEN {
+                a href=(format!("{}?at={at}", scene.about.path)) aria-current=[current(scene.open)] {
+                    (scene.words.say("end-all-shown"))
+                }
+                " "
+            }
             @for (seat, chair) in Seat::ALL.into_iter().zip(&scene.about.chairs) {
                 a href=(format!("{}?at={at}&seat={seat}", scene.about.path))
-                    aria-current=[(scene.point == Some(seat)).then_some("true")] { (chair.name) }
+                    aria-current=[current(!scene.open && scene.point == Some(seat))] { (chair.name) }
                 " "
             }
         }

@@ -1,8 +1,9 @@
 //! What is written to be read: the rulebooks, and the guide for those who write bots. Every rule has its id as an anchor, so
 //! that whatever names a rule leads to it.
 
-use super::shell::{shell, top};
-use maud::{PreEscaped, html};
+use super::figures::figure;
+use super::shell::{game_shell, shell, top};
+use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 use std::sync::OnceLock;
 use words::{Language, Words};
@@ -24,20 +25,46 @@ fn book(game: &str, language: Language) -> Option<&'static str> {
 
 /// The rulebook of a game, if there is such a game.
 pub fn rulebook(words: &Words, game: &str) -> Option<String> {
-    let book = render(book(game, words.language())?);
+    let text = book(game, words.language())?;
+    let book = render(text, &|section| figure(words, game, section));
     let title = words.say(&format!("rulebook-{game}"));
-    let body = html! { main.wrap #main { article.card.book { (PreEscaped(book)) } } };
-    Some(shell(words, "rules", &title, &top(words, &html! {}, &html! {}), &body))
+    let body = html! {
+        main.wrap #main {
+            article.card.book {
+                (contents(words, text))
+                (PreEscaped(book))
+            }
+        }
+    };
+    let top = top(words, &html! {}, &html! {});
+    Some(match game {
+        "ys" => game_shell::<::ys::State>(words, "rules", &title, false, &top, &body),
+        _ => game_shell::<::caylus::State>(words, "rules", &title, false, &top, &body),
+    })
+}
+
+/// The sections, to go to.
+fn contents(words: &Words, text: &str) -> Markup {
+    let headings = text.lines().filter_map(|line| line.strip_prefix("## "));
+    html! {
+        nav.contents aria-label=(words.say("rulebook-contents")) {
+            @for heading in headings {
+                @if let Some(number) = section(heading) { a href=(format!("#section-{number}")) { (heading) } }
+            }
+        }
+    }
 }
 
 /// The guide to the HTTP API.
 pub fn api_guide(words: &Words) -> String {
     static GUIDE: OnceLock<String> = OnceLock::new();
-    let body = html! { main.wrap #main { article.card.book { (PreEscaped(GUIDE.get_or_init(|| render(API)))) } } };
+    let body =
+        html! { main.wrap #main { article.card.book { (PreEscaped(GUIDE.get_or_init(|| render(API, &|_| None)))) } } };
     shell(words, "rules", &words.say("start-api-long"), &top(words, &html! {}, &html! {}), &body)
 }
 
-fn render(text: &str) -> String {
+/// A text as a page, with a picture after the headings of some sections.
+fn render(text: &str, figure: &dyn Fn(u32) -> Option<Markup>) -> String {
     let mut events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
     for place in 0..events.len() {
         let next = match events.get(place + 1) {
@@ -53,8 +80,14 @@ fn render(text: &str) -> String {
                 }
             }
             Event::Start(Tag::Heading { level, .. }) if *level != HeadingLevel::H1 => {
+                let level = *level;
                 if let Some(number) = section(&next) {
                     events[place] = Event::InlineHtml(format!("<{level} id=\"section-{number}\">").into());
+                    let end =
+                        events.iter().skip(place).position(|event| matches!(event, Event::End(TagEnd::Heading(_))));
+                    if let (Some(after), Some(figure)) = (end, figure(number)) {
+                        events[place + after] = Event::InlineHtml(format!("</{level}>{}", figure.0).into());
+                    }
                 }
             }
             _ => {}

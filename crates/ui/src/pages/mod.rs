@@ -4,6 +4,7 @@
 mod charts;
 mod curtain;
 mod end;
+mod figures;
 mod guide;
 mod join;
 mod log;

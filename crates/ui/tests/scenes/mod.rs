@@ -90,6 +90,7 @@ pub fn show_to<G: Drawn, T>(
         mine: point.map_or(SeatSet::NONE, SeatSet::only),
         point,
         view: &view,
+        open: false,
         to_act: state.to_act(),
         ask: seat.map(|seat| Ask { seat, legal: &legal, refused: &refused }),
         news: log.len().saturating_sub(3),
