@@ -413,6 +413,10 @@ impl<G: Shown> Play for Live<G> {
         self.with_scene(look, ui::page)
     }
 
+    fn scoring(&self, look: &Look<'_>, round: u8, step: usize) -> Option<String> {
+        self.with_scene(look, |scene| G::scoring(scene, round, step))
+    }
+
     fn curtain(&self, look: &Look<'_>, seat: Seat) -> String {
         self.with_scene(look, |scene| ui::curtain(scene, seat))
     }

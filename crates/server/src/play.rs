@@ -81,6 +81,8 @@ pub trait Play: Send + Sync {
     fn stands(&self, point: Option<Seat>, words: &Words) -> String;
     /// The page of the table.
     fn page(&self, look: &Look<'_>) -> String;
+    /// The page of a step of the scoring of a round, in games that have one and as far as it has happened.
+    fn scoring(&self, look: &Look<'_>, round: u8, step: usize) -> Option<String>;
     /// The page that stands before what a seat may see.
     fn curtain(&self, look: &Look<'_>, seat: Seat) -> String;
     /// The parts of it that change.

@@ -429,6 +429,12 @@ impl Service {
         })
     }
 
+    /// The page of a step of the scoring of a round, if there is one.
+    pub fn scoring(&self, table: &Table, viewer: Viewer, round: u8, step: usize) -> Option<String> {
+        let now = table.now();
+        table.with_look(&*now, &viewer, &self.base, |look| now.scoring(look, round, step))
+    }
+
     /// The page that stands before what a seat may see, until somebody says that he is the one.
     pub fn curtain(&self, table: &Table, viewer: Viewer, seat: Seat) -> String {
         let now = table.now();

@@ -1,7 +1,7 @@
 //! What a game brings so that it can be drawn: its table, and what is peculiar to its answers and its end. Everything else
 //! of a page is the same for all games.
 
-use crate::{Ask, Part, Scene};
+use crate::{Ask, Entry, Part, Scene};
 use game::Seat;
 use maud::{Markup, html};
 use words::{Spoken, Words};
@@ -55,6 +55,16 @@ pub trait Drawn: Spoken {
     /// How the points grew when everything was counted in the end: a name for each step, and the points by seat after it.
     fn last_steps(_scene: &Scene<'_, Self>) -> Vec<(String, Vec<i32>)> {
         Vec::new()
+    }
+
+    /// The round that is scored in an entry of the log, if it is one whose scoring can be looked at step by step.
+    fn scored_round(_entry: &Entry<Self>) -> Option<u8> {
+        None
+    }
+
+    /// The page of a step, counted from 1, of the scoring of a round, in games that have one.
+    fn scoring(_scene: &Scene<'_, Self>, _round: u8, _step: usize) -> Option<String> {
+        None
     }
 
     /// More about the end of a game.

@@ -62,6 +62,13 @@ impl<G: Game> Scene<'_, G> {
         format!("{}?at={at}{seat}", self.about.path)
     }
 
+    /// The address of a step, counted from 1, of the scoring of a round, seen from the same seat.
+    pub(crate) fn scoring(&self, round: u8, step: usize) -> String {
+        let seat = self.about.as_seat.or(self.point.filter(|_| self.standings.is_some()));
+        let seat = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+        format!("{}/scoring?round={round}&step={step}{seat}", self.about.path)
+    }
+
     /// The address of this table, or of something under it, seen from the same seat.
     pub(crate) fn address(&self, under: &str) -> String {
         let seat = self.about.as_seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();

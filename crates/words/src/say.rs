@@ -25,13 +25,14 @@ macro_rules! files {
             include_str!(concat!("../", $folder, "/ys.ftl")),
             include_str!(concat!("../", $folder, "/board.ftl")),
             include_str!(concat!("../", $folder, "/ys-board.ftl")),
+            include_str!(concat!("../", $folder, "/ys-scoring.ftl")),
             include_str!(concat!("../", $folder, "/page.ftl")),
             include_str!(concat!("../", $folder, "/lessons.ftl")),
         ]
     };
 }
 
-fn files(language: Language) -> [&'static str; 7] {
+fn files(language: Language) -> [&'static str; 8] {
     match language {
         Language::English => files!("en"),
         Language::French => files!("fr"),

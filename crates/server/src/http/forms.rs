@@ -161,6 +161,34 @@ pub(super) async fn table(
     })
 }
 
+/// Which step of which round's scoring a link asks for.
+#[derive(Deserialize)]
+pub(super) struct WantedScoring {
+    round: Option<String>,
+    step: Option<String>,
+    seat: Option<String>,
+}
+
+/// The scoring of a round, step by step; behind a curtain it is not shown either.
+pub(super) async fn scoring(
+    State(house): State<House>,
+    Path(id): Path<String>,
+    Query(wanted): Query<WantedScoring>,
+    visitor: Visitor,
+) -> Result<Response, Error> {
+    let round = Wanted::number(wanted.round.as_ref(), "round")?;
+    let step = Wanted::number(wanted.step.as_ref(), "step")?.unwrap_or(1);
+    let seat = Wanted::number(wanted.seat.as_ref(), "seat")?;
+    let (table, viewer) = seen(&house, &id, &visitor, Point::of(seat)?)?;
+    let page = match house.service.face(&table, viewer) {
+        Face::Table(viewer) => round
+            .and_then(|round| house.service.scoring(&table, viewer, round, step))
+            .ok_or(Trouble::Unknown(Thing::Page))?,
+        Face::Curtain(viewer, seat) => house.service.curtain(&table, viewer, seat),
+    };
+    Ok(Html(page).into_response())
+}
+
 #[derive(Deserialize)]
 pub(super) struct Act {
     action: String,

@@ -33,6 +33,7 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/new", post(forms::new))
         .route("/language", post(forms::language))
         .route("/t/{id}", get(forms::table))
+        .route("/t/{id}/scoring", get(forms::scoring))
         .route("/t/{id}/act", post(forms::act))
         .route("/t/{id}/undo", post(forms::undo))
         .route("/t/{id}/rematch", post(forms::rematch))

@@ -208,3 +208,42 @@ fn options_of_ys_follow_the_number_of_players() {
     let wrong = browser.ask("POST", "/new", &form, b"game=ys&seat1=you&seat2=here&kings_favor=true");
     assert!(wrong.status == 400 && wrong.body.contains("Faveur du Roi"), "{}", wrong.body);
 }
+
+// Y4: the scoring of a round has pages of its own, which respect the curtain between those who share a screen.
+#[test]
+fn the_scoring_of_a_round_can_be_looked_at() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0);
+    let mut screen = house.client();
+    let form = "game=ys&seat1=you&seat2=here&name1=Ada&name2=Ben";
+    let place = screen.form("/new", form).header("location").unwrap().to_owned();
+    let id = place.rsplit('/').next().unwrap().to_owned();
+    let address = format!("{place}/scoring");
+    assert_eq!(house.client().get(&format!("{address}?round=1")).status, 404, "nothing has been scored yet");
+    // To the first decision of the second round.
+    loop {
+        let view = screen.view(&id);
+        if view["heading"].as_str().unwrap().starts_with("round 2") {
+            break;
+        }
+        let last = view["legal"].as_array().unwrap().last().unwrap().as_str().unwrap();
+        let answer = screen.act(&id, view["revision"].as_u64().unwrap(), last);
+        assert_eq!(answer.status, 200, "{}", answer.body);
+    }
+    let page = house.client().get(&format!("{address}?round=1&step=2"));
+    assert!(page.status == 200 && page.body.contains("District 2"), "everybody may look");
+    assert_eq!(house.client().get(&format!("{address}?round=1")).status, 200, "from the first step on");
+    for (wanted, status) in [("round=2", 404), ("round=9", 404), ("", 404), ("round=one", 400), ("round=1&step=x", 400)]
+    {
+        assert_eq!(house.client().get(&format!("{address}?{wanted}")).status, status, "{wanted}");
+    }
+    assert_eq!(house.client().get(&format!("{address}?round=1&seat=1")).status, 403, "not with somebody else's eyes");
+    // Both are asked for a bid: behind the curtain nothing is shown, until one says that he is there.
+    let curtain = screen.get(&format!("{address}?round=1")).body;
+    assert!(curtain.contains("class=\"curtain ys\"") && !curtain.contains("District 1"), "a curtain");
+    let page = screen.get(&format!("{address}?round=1&seat=1")).body;
+    assert!(page.contains("District 1") && page.contains("round=1&amp;step=2&amp;seat=1"), "his own page");
+    // Another game has no such pages.
+    let id = screen.table("caylus", &[json!({"kind": "you"}), json!({"kind": "you"})])["id"].clone();
+    assert_eq!(screen.get(&format!("/t/{}/scoring?round=1", id.as_str().unwrap())).status, 404);
+}

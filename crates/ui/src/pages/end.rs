@@ -2,7 +2,7 @@
 //! through, from any seat, at an address that can be shared.
 
 use super::charts::{arrow, bars, finals, plot, who};
-use super::log::tell;
+use super::log::{scoring_link, tell};
 use super::shell::{game_shell, top};
 use super::table::{round, table_name};
 use crate::{Drawn, Scene};
@@ -125,6 +125,23 @@ fn replay<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
             (controls(scene, at, last))
             (what_happened(scene, at))
             (points_of_view(scene, at))
+            (scorings(scene))
+        }
+    }
+}
+
+/// The rounds whose scoring can be looked at, in games that have such pages.
+fn scorings<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
+    let mut rounds: Vec<u8> = scene.log.iter().filter_map(G::scored_round).collect();
+    rounds.dedup();
+    html! {
+        @if !rounds.is_empty() {
+            p.views {
+                (scene.words.say(&format!("{}-scoring-rounds", G::NAME))) " "
+                @for number in rounds {
+                    (scoring_link(scene, "", number, &round::<G>(scene.words, number))) " "
+                }
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::shell::{marker, symbol};
 use super::table::round;
-use crate::{Drawn, Part, Scene};
+use crate::{Drawn, Entry, Part, Scene};
 use maud::{Markup, html};
 use words::{Kind, Line, People, Spoken};
 
@@ -40,26 +40,50 @@ fn signed(points: i16) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { format!("+{points}") }
 }
 
-/// What others did since the visitor's own last action.
+/// A link to the first step of a round's scoring.
+pub(crate) fn scoring_link<G: Drawn>(scene: &Scene<'_, G>, class: &str, round: u8, text: &str) -> Markup {
+    html! { a class=(class) href=(scene.scoring(round, 1)) { (text) } }
+}
+
+/// The last round that was scored, or began to be, in some entries of the log. A lesson has no page for it.
+fn scored<G: Drawn>(scene: &Scene<'_, G>, entries: &[Entry<G>]) -> Option<u8> {
+    entries.iter().rev().find_map(G::scored_round).filter(|_| scene.lesson.is_none())
+}
+
+/// What others did since the visitor's own last action, and what came of that: a round may have been scored by it.
 pub(crate) fn news_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
-    let from = if scene.at.is_none() && !scene.mine.is_empty() { scene.news } else { scene.log.len() };
+    let has_news = scene.at.is_none() && !scene.mine.is_empty();
+    let from = if has_news { scene.news } else { scene.log.len() };
     let told = tell(scene, people, from);
     let lines = told.flat_map(|told| told.lines.into_iter().map(move |line| (told.step, line)));
     let lines: Vec<(usize, Line)> = lines.filter(|(_, line)| line.kind == Kind::Deed).collect();
-    if lines.is_empty() {
+    let first = scene.news.saturating_sub(1);
+    // His own last action may be the one by which scoring began.
+    let round = scored(scene, scene.log.get(first..).unwrap_or_default()).filter(|_| has_news);
+    if lines.is_empty() && round.is_none() {
         return Part { id: "since", children: Vec::new() };
     }
-    let first = scene.news.saturating_sub(1);
     let markup = html! {
         div.since #news {
-            h3 {
-                (scene.words.say("table-since"))
-                " " a href=(scene.moment(first)) { (scene.words.say("table-replay")) }
+            @if let Some(round) = round {
+                @let see = scene.words.tell(&format!("{}-scoring-see", G::NAME), &[("round", round.into())]);
+                p.see { (scoring_link(scene, "btn", round, &see)) }
             }
-            div.since-lines tabindex="0" { @for (step, told) in lines.iter().rev() { (line(scene, *step, told)) } }
+            @if !lines.is_empty() { (since(scene, first, &lines)) }
         }
     };
     Part { id: "since", children: vec![("news".to_owned(), markup.into_string())] }
+}
+
+/// The news, the newest first.
+fn since<G: Drawn>(scene: &Scene<'_, G>, first: usize, lines: &[(usize, Line)]) -> Markup {
+    html! {
+        h3 {
+            (scene.words.say("table-since"))
+            " " a href=(scene.moment(first)) { (scene.words.say("table-replay")) }
+        }
+        div.since-lines tabindex="0" { @for (step, told) in lines.iter().rev() { (line(scene, *step, told)) } }
+    }
 }
 
 /// The lines before a turn begins, and those after; its own heading is the page's.
@@ -91,11 +115,18 @@ pub(crate) fn log_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> P
             lines.extend(told_of(after));
         }
     }
+    let scored: Vec<u8> = scene.log[..shown].iter().filter_map(G::scored_round).collect();
     let child = |(turn, lines): &(u8, Vec<(usize, Line)>)| {
         let id = format!("turn-{turn}");
+        let scored = scored.contains(turn) && scene.lesson.is_none();
         let markup = html! {
             div id=(id) {
-                h4.turn { (round::<G>(scene.words, *turn)) }
+                h4.turn {
+                    (round::<G>(scene.words, *turn))
+                    @if scored {
+                        " " (scoring_link(scene, "see", *turn, &scene.words.say(&format!("{}-scoring-log", G::NAME))))
+                    }
+                }
                 @for (step, told) in lines.iter().rev() { (line(scene, *step, told)) }
             }
         };

@@ -22,6 +22,9 @@ pub use message::message;
 pub use start::{Start, YourTable, start};
 pub use table::parts;
 
+pub(crate) use shell::{game_shell, top};
+pub(crate) use table::{phases, table_name};
+
 use crate::{Drawn, Scene};
 use words::Words;
 

@@ -116,20 +116,23 @@ fn status_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
 }
 
 fn phases_part<G: Drawn>(scene: &Scene<'_, G>) -> Part {
-    let now = G::phase(scene.view);
-    let turn = html! { li.turn #turn { (round::<G>(scene.words, G::round(scene.view))) } };
+    let now = (G::round(scene.view), G::phase(scene.view));
+    Part { id: "phases", children: phases::<G>(scene.words, now, G::phases(scene.view)) }
+}
+
+/// A turn or round and its phases, of which one goes on: ids and items of the list in the top bar.
+pub(crate) fn phases<G: Drawn>(words: &Words, now: (u8, u8), number: u8) -> Vec<(String, String)> {
+    let (turn, now) = (html! { li.turn #turn { (round::<G>(words, now.0)) } }, now.1);
     let item = |number: u8| {
         let id = format!("phase-{number}");
         let markup = html! {
             li id=(id) class=[(number < now).then_some("done")] aria-current=[(number == now).then_some("step")] {
-                (number) " " (G::phase_name(scene.words, number))
+                (number) " " (G::phase_name(words, number))
             }
         };
         (id, markup.into_string())
     };
-    let mut children = vec![("turn".to_owned(), turn.into_string())];
-    children.extend((1..=G::phases(scene.view)).map(item));
-    Part { id: "phases", children }
+    std::iter::once(("turn".to_owned(), turn.into_string())).chain((1..=number).map(item)).collect()
 }
 
 /// Links for friends: one for each seat that nobody has taken, and one to watch.

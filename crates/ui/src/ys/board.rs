@@ -12,6 +12,7 @@ use crate::board::tips::{element, plain};
 use crate::parts::Part;
 use crate::scene::Scene;
 use maud::{Markup, PreEscaped, html};
+use words::ys::quotes_of;
 use ys::{Color, Owner, Spot, State, Zone};
 
 /// The board of Ys. Its container is `div.board` with the id of the part.
@@ -19,7 +20,7 @@ pub fn board(scene: &Scene<'_, State>) -> Part {
     let look = Look::new(scene);
     let trade = facts::trade_points(look.view.board());
     let mut children = vec![plain("sea", "land-svg wide", &city::sea())];
-    children.push(plain("city", "at town", &city::city(look.words, look.view.board(), trade)));
+    children.push(plain("city", "at town", &city::city(look.words, look.view.board().options().districts, trade)));
     for district in 0..4 {
         children.extend(Zone::ALL.map(|kind| zone(&look, district, kind)));
     }
@@ -124,8 +125,8 @@ fn market_frame(look: &Look<'_>) -> (String, String) {
 /// The quotation track, and the same as a table.
 fn quotations(look: &Look<'_>) -> (String, String) {
     let board = look.view.board();
-    let was = news(look.scene).next().map(|(_, entry)| *entry.before.board());
-    let owner = look.view.viewer().map(Owner::from);
+    let was = news(look.scene).next().map(|(_, entry)| quotes_of(entry.before.board()));
+    let own = look.view.viewer().map(|seat| (board, Owner::from(seat)));
     let table = html! {
         table {
             caption { (look.words.say("ysb-quotes")) }
@@ -134,7 +135,7 @@ fn quotations(look: &Look<'_>) -> (String, String) {
             }
         }
     };
-    framed("quotes", &market::quotes(look.words, board, was.as_ref(), owner), &table)
+    framed("quotes", &market::quotes(look.words, quotes_of(board), was, own), &table)
 }
 
 /// A drawing with a table for who hears the page.

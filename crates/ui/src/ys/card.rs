@@ -42,11 +42,15 @@ pub(super) fn cargo(board: &Board, district: u8) -> Vec<(Gem, bool)> {
 
 /// A ship at the quay, with the number of its district on the sail.
 pub(super) fn ship(board: &Board, district: u8) -> String {
-    let gems = cargo(board, district);
+    ship_with(&cargo(board, district), district)
+}
+
+/// The same with these gems, of which some are big.
+pub(super) fn ship_with(gems: &[(Gem, bool)], district: u8) -> String {
     let size = |big: bool| if big { 25. } else { 20. };
     let mut x = SHIP.0 / 2. - gems.iter().map(|(_, big)| size(*big)).sum::<f64>() / 2.;
     let mut out = symbol("ship", 0., 0., SHIP.0, SHIP.1) + &text("shipn", 52., 33., &(district + 1).to_string());
-    for (gem, big) in gems {
+    for (gem, big) in gems.iter().copied() {
         let (size, foot) = (size(big), if big { 70. } else { 68. });
         out += &square(&super::market::gem(gem), x, foot - size, size - 0.5);
         x += size;

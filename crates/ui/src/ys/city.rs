@@ -4,7 +4,7 @@
 use super::geometry::{CITY, MIDDLE, Point, clockwise, edge, point, ring, ring_name, sector, side, tenth};
 use crate::board::draw::{escape, number, square, svg, text};
 use words::Words;
-use ys::{Board, Zone};
+use ys::Zone;
 
 /// The wall between port and city, and that of the palaces.
 const WALL: f64 = 226.5;
@@ -43,10 +43,14 @@ pub(super) fn sea() -> String {
     svg("", 940., 612., &out)
 }
 
-/// The city from above. `trade` is what a trade zone scores in this round.
-pub(super) fn city(words: &Words, board: &Board, trade: u16) -> String {
+/// The city from above with so many districts in play. `trade` is what a trade zone scores in this round.
+pub(super) fn city(words: &Words, districts: u8, trade: u16) -> String {
+    svg("", CITY.0, CITY.1, &plan(words, districts, trade))
+}
+
+/// The same, to be drawn with something else.
+pub(super) fn plan(words: &Words, districts: u8, trade: u16) -> String {
     let (x, y) = MIDDLE;
-    let districts = board.options().districts;
     let mut out =
         format!(r#"<circle class="shoal" cx="{x}" cy="{y}" r="303"/><circle class="quay" cx="{x}" cy="{y}" r="297"/>"#);
     out += &(0..4).map(jetties).collect::<String>();
@@ -72,7 +76,7 @@ pub(super) fn city(words: &Words, board: &Board, trade: u16) -> String {
         let (x, y) = point(district, 190., 45.);
         out += &text("ringn mid", x, y, &words.say("ysb-not-in-play"));
     }
-    svg("", CITY.0, CITY.1, &out)
+    out
 }
 
 fn jetties(district: u8) -> String {

@@ -7,7 +7,7 @@ use crate::board::icon::icon;
 use crate::board::look::Things;
 use crate::board::tips::Facts;
 use crate::drawn::{Drawn, Manner};
-use crate::{Ask, Part, Scene};
+use crate::{Ask, Entry, Part, Scene};
 use game::Seat;
 use maud::{Markup, html};
 use words::{Spoken, Words, ys as said};
@@ -88,6 +88,14 @@ impl Drawn for State {
 
     fn last_steps(scene: &Scene<'_, State>) -> Vec<(String, Vec<i32>)> {
         end::last_steps(scene)
+    }
+
+    fn scored_round(entry: &Entry<State>) -> Option<u8> {
+        super::scoring::scored_round(entry)
+    }
+
+    fn scoring(scene: &Scene<'_, State>, round: u8, step: usize) -> Option<String> {
+        super::scoring::scoring(scene, round, step)
     }
 
     fn more_of_the_end(scene: &Scene<'_, State>) -> Markup {

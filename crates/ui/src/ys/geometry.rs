@@ -138,6 +138,12 @@ pub(super) fn cell(column: Color, row: u8) -> Box4 {
     Box4(46. + 61. * column.index() as f64, 86. + 60. * f64::from(row), 58., 57.)
 }
 
+/// The broker in a cell.
+pub(super) fn in_cell(column: Color, row: u8) -> Box4 {
+    let Box4(x, y, ..) = cell(column, row);
+    Box4(x + 12., y + 11., 34., 34.)
+}
+
 /// The gem above a column of the market, and the gem before a row.
 pub(super) fn column_head(column: Color) -> Box4 {
     Box4(cell(column, 0).0, 27., 58., 32.)
@@ -158,14 +164,14 @@ pub(super) fn step(number: u8) -> f64 {
 }
 
 /// The corner of a ship on both boards.
-fn ship(district: u8) -> Boxes {
+pub(super) fn ship(district: u8) -> Boxes {
     let (right, down) = side(district);
     let pick = |side: f64, before: f64, behind: f64| if side < 0. { before } else { behind };
     let wide = Box4(pick(right, 4., 516.), pick(down, 2., 526.), SHIP.0, SHIP.1);
     Boxes { wide, tall: Box4(pick(right, 2., 310.), pick(down, 0., 381.), 78., 63.) }
 }
 
-fn card(district: u8) -> Boxes {
+pub(super) fn card(district: u8) -> Boxes {
     let (x, y) = point(district, 101., 45.);
     in_city(Box4(x - CARD.0 / 2., y - CARD.1 / 2., CARD.0, CARD.1), 1.14)
 }
@@ -223,6 +229,14 @@ fn places() -> Vec<(String, Point)> {
         all.push((format!("la{}", place + PALACE.len()), (x - 6., y - 6.)));
     }
     all
+}
+
+/// The middle of a place in a zone on the wide board: the `place`th of so many brokers.
+pub(super) fn middle(spot: Spot, number: usize, place: usize) -> Point {
+    let (class, (right, down)) = (stand(spot, number, place), side(spot.district().unwrap_or(0)));
+    let found = places().into_iter().find(|(name, _)| class.split(' ').any(|part| part == name));
+    let (x, y) = found.map_or((0., 0.), |(_, place)| place);
+    (MIDDLE.0 + right * x, MIDDLE.1 + down * y)
 }
 
 // The throne room has a row for each round and a column for each player; the more rows, the smaller the brokers.
@@ -301,10 +315,9 @@ pub fn board_css() -> String {
         rule(&mut css, &format!("#{}", Thing::Column(color).id()), market().part(MARKET.0, column_head(color)));
         rule(&mut css, &format!("#{}", Thing::Quote(color).id()), quotes().part(QUOTES.0, track(color)));
         for row in 0..3 {
-            let (spot, at) = (Spot::cell(color, row), cell(color, row));
-            rule(&mut css, &format!("#at-{spot}"), market().part(MARKET.0, at));
-            let broker = Box4(at.0 + 12., at.1 + 11., 34., 34.);
-            rule(&mut css, &format!(".br.in-{spot}"), market().part(MARKET.0, broker));
+            let spot = Spot::cell(color, row);
+            rule(&mut css, &format!("#at-{spot}"), market().part(MARKET.0, cell(color, row)));
+            rule(&mut css, &format!(".br.in-{spot}"), market().part(MARKET.0, in_cell(color, row)));
         }
     }
     (0..3)

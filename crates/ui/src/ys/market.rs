@@ -5,6 +5,7 @@ use super::geometry::{MARKET, QUOTES, cell, row_head, step, track};
 use crate::board::boxes::Box4;
 use crate::board::draw::{escape, figure, ground, number, square, svg, text, text_before};
 use words::Words;
+use words::ys::{Quotes, by_quotation};
 use ys::components::{BLACK_POINTS, GEM_POINTS, TRACK, TRACK_START};
 use ys::{Board, Color, Gem, Owner, View};
 
@@ -55,7 +56,13 @@ impl Sum {
 
 /// The market without its brokers.
 pub(super) fn market(words: &Words, view: &View) -> String {
-    let board = view.board();
+    let rows = [0, 1, 2].map(|row| is_open(view.board(), row).then(|| view.board().market_gem(row)));
+    let sums = Color::ALL.map(|color| Sum::on(view, None, |spot| spot.column() == Some(color)));
+    svg("", MARKET.0, MARKET.1, &frame(words, rows, sums))
+}
+
+/// The same, to be drawn with something else: the gems of the rows that are open, and what is known of the columns.
+pub(super) fn frame(words: &Words, rows: [Option<Option<Gem>>; ROWS as usize], sums: [Sum; 4]) -> String {
     let mut out = ground(MARKET.0, MARKET.1, 7.);
     out += &text("ft", 12., 21., &words.say("ysb-market"));
     out += &text_before("cap", 286., 20., &words.say("ysb-market-point"));
@@ -64,14 +71,14 @@ pub(super) fn market(words: &Words, view: &View) -> String {
     }
     out += &text("fl rown", 11., 77., "0");
     out += &closed(62., 20., &words.say("ysb-row-zero"));
-    for row in 0..ROWS {
+    for (row, open) in (0..ROWS).zip(rows) {
         let y = row_head(row).1;
         out += &text("fl rown", 11., y + 34., &(row + 1).to_string());
-        if !is_open(board, row) {
+        let Some(on_row) = open else {
             out += &closed(y + 18., 22., &words.say("ysb-row-closed"));
             continue;
-        }
-        out += &match board.market_gem(row) {
+        };
+        out += &match on_row {
             Some(kind) => square(&gem(kind), 19., y + 17., 23.),
             None => format!(r#"<circle class="gone" cx="30.5" cy="{}" r="9"/>"#, number(y + 28.5)),
         };
@@ -81,10 +88,10 @@ pub(super) fn market(words: &Words, view: &View) -> String {
         }
     }
     out += &text("cap", 8., 287., &words.say("ysb-column"));
-    for color in Color::ALL {
-        out += &column_sum(words, view, color);
+    for (color, sum) in Color::ALL.into_iter().zip(sums) {
+        out += &column_sum(words, color, sum);
     }
-    svg("", MARKET.0, MARKET.1, &out)
+    out
 }
 
 /// A row that nobody can use.
@@ -95,8 +102,7 @@ fn closed(y: f64, height: f64, said: &str) -> String {
 }
 
 /// Under a column: what is seen, and how many are not (Y4.8: a column with a 0 beats an empty one).
-fn column_sum(words: &Words, view: &View, color: Color) -> String {
-    let sum = Sum::on(view, None, |spot| spot.column() == Some(color));
+fn column_sum(words: &Words, color: Color, sum: Sum) -> String {
     let x = cell(color, 0).0 + 29.;
     let seen = match (sum.seen, sum.hidden) {
         (Some(seen), _) => seen.to_string(),
@@ -114,9 +120,9 @@ fn column_sum(words: &Words, view: &View, color: Color) -> String {
     format!(r#"<text class="colsum" x="{x}" y="287">{seen}{hidden}</text>"#)
 }
 
-/// The track, and what the colours are worth. `was` is where the quotations stood when the viewer last acted; `owner` whose
-/// points are picked out.
-pub(super) fn quotes(words: &Words, board: &Board, was: Option<&Board>, owner: Option<Owner>) -> String {
+/// The track, and what the colours are worth. `was` is where the quotations stood before, when the viewer last acted for
+/// instance; `own` whose points are picked out.
+pub(super) fn quotes(words: &Words, now: Quotes, was: Option<Quotes>, own: Option<(&Board, Owner)>) -> String {
     let mut out = ground(QUOTES.0, QUOTES.1, 7.);
     out += &text("ft", 12., 21., &words.say("ysb-quotes"));
     out += &text_before("cap", 286., 20., &words.say("ysb-quotes-move"));
@@ -131,27 +137,27 @@ pub(super) fn quotes(words: &Words, board: &Board, was: Option<&Board>, owner: O
     }
     out += &text("cap", 24., 276., &words.tell("ysb-quotes-start", &[("step", TRACK_START.into())]));
     for color in Color::ALL {
-        let (x, y) = (track(color).0, step(board.quote(color)));
+        let (x, y) = (track(color).0, step(now[color.index()]));
         out += &format!(r#"<path class="qbar f-gem-{color}" d="M{x} {}h39V256.5h-39z"/>"#, y + 8.);
-        let was = was.map(|was| was.quote(color)).filter(|was| *was != board.quote(color));
+        let was = was.map(|was| was[color.index()]).filter(|was| *was != now[color.index()]);
         out += &was
             .map(|was| format!(r#"<circle class="qwas" cx="{}" cy="{}" r="8"/>"#, x + 19.5, step(was)))
             .unwrap_or_default();
         out += &square(&format!("gem-{color}"), x + 7.5, y - 12., 24.);
     }
-    svg("", QUOTES.0, QUOTES.1, &(out + &worth(words, board, owner)))
+    svg("", QUOTES.0, QUOTES.1, &(out + &worth(words, now, own)))
 }
 
 /// What each colour will pay, the best first, with the viewer's own points picked out (Y6.1-Y6.3).
-fn worth(words: &Words, board: &Board, owner: Option<Owner>) -> String {
+fn worth(words: &Words, now: Quotes, own: Option<(&Board, Owner)>) -> String {
     let mut out = text("cap", 202., 46., &words.say("ysb-worth"));
-    for ((color, points), row) in board.colors_by_quotation().into_iter().zip(GEM_POINTS).zip(0_u8..) {
+    for ((color, points), row) in by_quotation(now).into_iter().zip(GEM_POINTS).zip(0_u8..) {
         let y = 72. + 29. * f64::from(row);
-        let own = owner.map(|owner| board.gem_points(owner, color)).filter(|own| *own > 0);
+        let mine = own.map(|(board, owner)| board.gem_points(owner, color)).filter(|points| *points > 0);
         out += &square(&format!("gem-{color}"), 202., y - 14., 18.);
         for (points, (x, class)) in points.into_iter().zip([(224., "qr"), (260., "qr2"), (275., "qr2"), (288., "qr2")])
         {
-            let mine = if own == Some(points) { " mine" } else { "" };
+            let mine = if mine == Some(points) { " mine" } else { "" };
             let (class, draw) = (format!("{class}{mine}"), if x > 230. { text_before } else { text });
             out += &draw(&class, x, y, &points.to_string());
         }
@@ -159,14 +165,14 @@ fn worth(words: &Words, board: &Board, owner: Option<Owner>) -> String {
     out += r#"<path class="hair" d="M202 174H288"/>"#;
     out += &text("cap", 202., 188., &words.say("ysb-worth-black"));
     out += &square("gem-k", 202., 196., 18.);
-    let own = owner.map(|owner| usize::from(board.holdings(owner).black).min(BLACK_POINTS.len() - 1));
+    let black = own.map(|(board, owner)| usize::from(board.holdings(owner).black).min(BLACK_POINTS.len() - 1));
     for (number, points) in BLACK_POINTS.into_iter().enumerate().skip(1) {
         let (x, y) =
             if number < 5 { (222. + 17. * number as f64, 204.) } else { (222. + 22. * (number as f64 - 4.), 218.) };
-        let mine = if own == Some(number) { " mine" } else { "" };
+        let mine = if black == Some(number) { " mine" } else { "" };
         out += &text_before(&format!("qr2{mine}"), x, y, &points.to_string());
     }
-    if let Some(owner) = owner {
+    if let Some((board, owner)) = own {
         let total = super::worth::total(board, owner);
         out += r#"<path class="hair" d="M202 230H288"/>"#;
         out += &text("cap", 202., 246., &words.say("ysb-worth-yours"));

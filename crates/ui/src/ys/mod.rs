@@ -16,6 +16,7 @@ mod hand;
 mod market;
 mod pieces;
 mod players;
+mod scoring;
 mod thing;
 mod token;
 mod worth;
@@ -34,6 +35,7 @@ type Look<'a> = crate::board::look::Look<'a, ::ys::State>;
 pub(crate) fn sheet() -> String {
     [
         include_str!("../../static/ys.css"),
+        include_str!("../../static/ys-scoring.css"),
         include_str!("../../static/curtain.css"),
         &geometry::board_css(),
         &choice::choice_css(),

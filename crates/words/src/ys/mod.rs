@@ -22,8 +22,10 @@ pub use names::{
     black_gems, broker, character, color, district, gem, gems, holding, number_of, owner, phase, points, short_spot,
     spot, value, values, zone,
 };
-pub use narration::{narrate_entry, opening};
+pub use narration::{Chronicle, Standing, narrate_entry, opening};
 pub use prompt::{prompt, waiting};
+pub use quotes::{Quotes, by_quotation, paying, quotes_of};
 pub use reasons::{asked, question, why_not};
 pub use sources::{ScoreSource, source_of};
 pub use there::{column_sum, who_is_in_district, who_is_there};
+pub use ties::{Breakers, Decided, level};

@@ -9,15 +9,15 @@ use ys::components::{GEM_POINTS, TRACK};
 use ys::{Board, Color};
 
 /// Where each colour stands, by [`Color::index`].
-pub(crate) type Quotes = [u8; 4];
+pub type Quotes = [u8; 4];
 
 /// The quotations of a board.
-pub(crate) fn quotes_of(board: &Board) -> Quotes {
+pub fn quotes_of(board: &Board) -> Quotes {
     Color::ALL.map(|color| board.quote(color))
 }
 
 /// The highest first; level: blue, green, yellow, red (Y6.1).
-pub(crate) fn by_quotation(quotes: Quotes) -> [Color; 4] {
+pub fn by_quotation(quotes: Quotes) -> [Color; 4] {
     let mut colors = Color::ALL;
     colors.sort_by_key(|color| Reverse(quotes[color.index()]));
     colors
@@ -38,7 +38,7 @@ pub(crate) fn quotations(words: &Words, quotes: Quotes) -> String {
 }
 
 /// What first place in each colour would pay, if the colours rank otherwise than before.
-pub(crate) fn paying(words: &Words, before: Quotes, now: Quotes) -> Option<String> {
+pub fn paying(words: &Words, before: Quotes, now: Quotes) -> Option<String> {
     let colors = by_quotation(now);
     if colors == by_quotation(before) {
         return None;

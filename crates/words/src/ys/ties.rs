@@ -9,8 +9,8 @@ use std::cmp::Reverse;
 use ys::{Active, Board, Owner};
 
 /// What breaks ties: all of it lies open.
-#[derive(Clone, Debug)]
-pub(crate) struct Breakers {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Breakers {
     /// Who has played the Schemer (Y5.10).
     pub schemers: Vec<Seat>,
     /// The sums in front of the screens.
@@ -19,7 +19,32 @@ pub(crate) struct Breakers {
     pub order: Vec<Seat>,
 }
 
+/// What decided a tie between two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decided {
+    /// The first has played the Schemer.
+    Schemer,
+    /// The first is the neutral.
+    Neutral,
+    /// The sums in front of the screens.
+    Front,
+    /// The order cards.
+    Order,
+}
+
+impl Decided {
+    /// The rule that says so.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Decided::Schemer => "Y5.10",
+            Decided::Neutral => "Y8.2",
+            Decided::Front | Decided::Order => "Y4.3",
+        }
+    }
+}
+
 impl Breakers {
+    /// As a board shows them.
     pub fn of(board: &Board) -> Breakers {
         let mut fronts = [0; 4];
         board.seats().for_each(|seat| fronts[seat.index()] = board.front(seat).sum());
@@ -44,17 +69,27 @@ impl Breakers {
         (self.is_schemer(owner), owner == Owner::Neutral, self.front(owner), Reverse(card))
     }
 
+    /// What puts the first before the second.
+    pub fn decided(&self, first: Owner, second: Owner) -> Decided {
+        if self.is_schemer(first) {
+            Decided::Schemer
+        } else if first == Owner::Neutral {
+            Decided::Neutral
+        } else if self.front(first) != self.front(second) {
+            Decided::Front
+        } else {
+            Decided::Order
+        }
+    }
+
     /// Why the first is before the second: `Perrin before Odile (6 to 3 in front of the screens)`.
     fn why(&self, words: &Words, people: &People<'_>, first: Owner, second: Owner) -> String {
         let (more, less) = (self.front(first), self.front(second));
-        let message = if self.is_schemer(first) {
-            "ys-tie-schemer"
-        } else if first == Owner::Neutral {
-            "ys-tie-neutral"
-        } else if more != less {
-            "ys-tie-front"
-        } else {
-            "ys-tie-order"
+        let message = match self.decided(first, second) {
+            Decided::Schemer => "ys-tie-schemer",
+            Decided::Neutral => "ys-tie-neutral",
+            Decided::Front => "ys-tie-front",
+            Decided::Order => "ys-tie-order",
         };
         Sentence::new(words, message)
             .with("first", owner_name(words, first, people))
@@ -66,7 +101,7 @@ impl Breakers {
 }
 
 /// Sentences on everybody who is level with somebody, the best first: `Level at 3: Perrin before Odile (…).`
-pub(crate) fn level(words: &Words, people: &People<'_>, breakers: &Breakers, ranking: &[(Owner, u8)]) -> Vec<String> {
+pub fn level(words: &Words, people: &People<'_>, breakers: &Breakers, ranking: &[(Owner, u8)]) -> Vec<String> {
     let groups = ranking.chunk_by(|(_, one), (_, other)| one == other).filter(|group| group.len() > 1);
     let told = |group: &[(Owner, u8)]| {
         let pairs = group.windows(2).map(|pair| breakers.why(words, people, pair[0].0, pair[1].0));

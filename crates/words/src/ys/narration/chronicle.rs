@@ -9,34 +9,47 @@ use ys::components::MERCENARY;
 use ys::{Character, Event, Face, Gem, Holdings, Named, Options, Owner, Spot, Step, Value, Values, View};
 
 /// A broker in city or market, as the reader knows it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Standing {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// Whose it is.
     pub owner: Owner,
+    /// Where it is.
     pub spot: Spot,
+    /// Which side is up.
     pub face: Face,
+    /// What it is, if the reader knows it.
     pub value: Option<Value>,
+    /// Whether it has the Mercenary's mark (Y5.14).
     pub marked: bool,
 }
 
 impl Standing {
-    fn worth(&self) -> u8 {
+    /// What it counts, as far as the reader knows.
+    pub fn worth(&self) -> u8 {
         if self.marked { MERCENARY } else { self.value.map_or(0, Value::number) }
     }
 }
 
 /// What the reader knows at this moment.
 #[derive(Clone, Debug)]
-pub(crate) struct Chronicle {
+pub struct Chronicle {
+    /// The options of the game.
     pub options: Options,
+    /// The round.
     pub round: u8,
     /// Where the game stood before the action.
     pub step: Step,
     /// Who was to colour a white gem before the action (Y4.5).
     pub white: Option<Seat>,
+    /// What breaks ties (Y4.3).
     pub breakers: Breakers,
+    /// The brokers in front of the screens.
     pub fronts: [Values; 4],
+    /// The gems of the market rows.
     pub market_gems: [Option<Gem>; 3],
+    /// Where the colours stand.
     pub quotes: Quotes,
+    /// Points and gems, by [`Owner::index`].
     pub holdings: [Holdings; 5],
     /// Whether the final count has begun (Y6).
     pub counting: bool,
@@ -71,6 +84,11 @@ impl Chronicle {
         }
     }
 
+    /// The brokers in city and market, the oldest first.
+    pub fn brokers(&self) -> &[Standing] {
+        &self.brokers
+    }
+
     /// Everybody who scores.
     pub fn owners(&self) -> impl Iterator<Item = Owner> {
         let players = usize::from(self.options.players);
@@ -91,7 +109,7 @@ impl Chronicle {
     }
 
     /// The last broker of a seat on a spot that lies like this: the one that was just placed (Y5.14).
-    pub fn last_placed(&self, seat: Seat, spot: Spot, face: Face) -> Option<Standing> {
+    pub(crate) fn last_placed(&self, seat: Seat, spot: Spot, face: Face) -> Option<Standing> {
         self.last_place(seat, spot, face).map(|place| self.brokers[place])
     }
 
@@ -102,7 +120,13 @@ impl Chronicle {
 
     /// The broker of a seat that leaves a spot: one that lies face down has a number there, of the others the oldest of
     /// this value is meant.
-    pub fn leaving(&self, seat: Seat, from: Spot, named: Option<Named>, value: Option<Value>) -> Option<Standing> {
+    pub(crate) fn leaving(
+        &self,
+        seat: Seat,
+        from: Spot,
+        named: Option<Named>,
+        value: Option<Value>,
+    ) -> Option<Standing> {
         self.leaving_place(seat, from, named, value).map(|place| self.brokers[place])
     }
 

@@ -13,7 +13,7 @@ use super::names::{by, phase};
 use super::ties::level;
 use crate::sentence::Sentence;
 use crate::{Kind, Line, People, Words};
-use chronicle::Chronicle;
+pub use chronicle::{Chronicle, Standing};
 use game::Seat;
 use ys::{Event, Owner, Spot, View};
 
