@@ -165,7 +165,7 @@ impl<G: Shown> Live<G> {
             view: &view,
             open,
             to_act: state.to_act(),
-            ask: asked.map(|seat| Ask { seat, legal: &legal, refused: &refused }),
+            ask: asked.map(|seat| Ask { seat, rule: state.asked().rule, legal: &legal, refused: &refused }),
             news: news(&log, look.mine),
             log: &log,
             at,

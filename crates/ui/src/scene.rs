@@ -80,6 +80,8 @@ impl<G: Game> Scene<'_, G> {
 pub struct Ask<'a, G: Game> {
     /// Who decides.
     pub seat: Seat,
+    /// The rule that asks.
+    pub rule: &'static str,
     /// What can be chosen.
     pub legal: &'a [G::Action],
     /// What might be thought of and is not allowed, with the reason.

@@ -37,6 +37,24 @@ const keepFocus = (swap) => {
   (target ?? document.querySelector('#prompt button'))?.focus({ preventScroll: true });
 };
 
+/** Where the pieces are, by the names under which they glide. */
+const places = () => new Map([...document.querySelectorAll('#board [id]')].flatMap((one) => {
+  const name = getComputedStyle(one).viewTransitionName;
+  const { x, y } = one.getBoundingClientRect();
+  return name === 'none' ? [] : [[name, `${x} ${y}`]];
+}));
+
+/** Pieces that move at the same time set off one after the other, and all are there soon. */
+const oneByOne = (before) => {
+  const moved = [...places()].filter(([name, place]) => before.get(name) !== place).map(([name]) => name);
+  const gap = Math.min(80, 940 / moved.length);
+  for (const animation of document.getAnimations()) {
+    const name = animation.effect?.pseudoElement?.match(/^::view-transition-\w+\((.+)\)$/)?.[1];
+    const place = moved.indexOf(name);
+    if (place > 0) animation.effect.updateTiming({ delay: place * gap, fill: 'both' });
+  }
+};
+
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
 let skip = () => {};
 
@@ -51,9 +69,10 @@ const show = (news) => {
     document.title = document.getElementById('turn-of')?.dataset.title + ' · Bailiwick';
   });
   if (quiet.matches || !document.startViewTransition || document.hidden) return swap();
+  const before = places();
   const transition = document.startViewTransition(swap);
   skip = () => transition.skipTransition();
-  transition.ready.catch(() => {});
+  transition.ready.then(() => oneByOne(before)).catch(() => {});
   return transition.finished.catch(() => {});
 };
 

@@ -75,7 +75,7 @@ fn asked<G: Drawn>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) 
     html! {
         div #ask class=(format!("asked by-{}", ask.seat)) {
             h2 { (said.title) }
-            p { (said.text) }
+            p { (said.text) " " (rule_link(scene, ask.rule)) }
             input type="hidden" name="revision" value=(scene.revision);
             input type="hidden" name="seat" value=(ask.seat);
             @if let Some(own_way) = own_way { (own_way) }
