@@ -27,7 +27,7 @@ ysc-table = Vers la table
 ysc-picture-district = Le quartier { $number }, tous ses courtiers révélés
 ysc-picture-market = Le marché, tous ses courtiers révélés
 ysc-picture-throne = La salle du Trône
-ysc-turned = entre coins : les courtiers qui étaient cachés
+ysc-turned = encadrés : les courtiers qui étaient cachés
 
 ## A district
 

@@ -27,7 +27,7 @@ ysc-table = Para a mesa
 ysc-picture-district = O bairro { $number } com todos os corretores revelados
 ysc-picture-market = O mercado com todos os corretores revelados
 ysc-picture-throne = A sala do trono
-ysc-turned = entre cantos: os que estavam virados para baixo
+ysc-turned = emoldurados: os que estavam virados para baixo
 
 ## Um bairro
 

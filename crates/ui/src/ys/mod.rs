@@ -25,6 +25,7 @@ pub use board::board;
 pub use candidates::candidates;
 pub use hand::brokers;
 pub use players::{mini, players};
+pub use scoring::scoring;
 
 use std::sync::OnceLock;
 
