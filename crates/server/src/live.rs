@@ -150,6 +150,7 @@ impl<G: Shown> Live<G> {
         let asking = look.mine.iter().filter(|seat| at.is_none() && state.to_act().contains(*seat));
         let asked = asking.min_by_key(|seat| Some(*seat) != point);
         let (mut legal, mut refused) = asked.map(|seat| self.choices(seat)).unwrap_or_default();
+        let allowed = legal.clone();
         if let Some(lesson) = look.lesson {
             legal.retain(|action| Some(action.to_string()) == lesson.wanted);
             refused.clear();
@@ -165,7 +166,13 @@ impl<G: Shown> Live<G> {
             view: &view,
             open,
             to_act: state.to_act(),
-            ask: asked.map(|seat| Ask { seat, rule: state.asked().rule, legal: &legal, refused: &refused }),
+            ask: asked.map(|seat| Ask {
+                seat,
+                rule: state.asked().rule,
+                legal: &legal,
+                allowed: &allowed,
+                refused: &refused,
+            }),
             news: news(&log, look.mine),
             log: &log,
             at,

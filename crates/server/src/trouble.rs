@@ -108,11 +108,9 @@ impl Trouble {
             Trouble::Conflict => "trouble-conflict",
             Trouble::TooLong => "trouble-too-long",
             Trouble::TooMuch => "trouble-too-much",
+            Trouble::Bad(_) => "trouble-not-understood",
             Trouble::Broken(_) => "trouble-broken",
             Trouble::Refused(refused) => return refused.to_string(),
-            Trouble::Bad(detail) => {
-                return words.tell("trouble-bad", &[("detail", detail.as_str().into())]).into_owned();
-            }
             Trouble::Store(error) => {
                 return words.tell("trouble-store", &[("detail", error.to_string().into())]).into_owned();
             }

@@ -171,7 +171,7 @@ fn page<G: Drawn>(played: &Played<G>, wanted: &Wanted) -> String {
         view: &view,
         open: false,
         to_act: state.to_act(),
-        ask: seat.map(|seat| Ask { seat, rule: "C3.2", legal: &legal, refused: &refused }),
+        ask: seat.map(|seat| Ask { seat, rule: "C3.2", legal: &legal, allowed: &legal, refused: &refused }),
         log: &log,
         news: log.len().saturating_sub(3),
         at: None,

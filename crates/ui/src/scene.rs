@@ -46,7 +46,11 @@ pub struct Scene<'a, G: Game> {
 impl<G: Game> Scene<'_, G> {
     /// The names by seat, as the words want them.
     pub(crate) fn names(&self) -> Vec<String> {
-        self.about.chairs.iter().map(|chair| chair.name.clone()).collect()
+        let name = |(seat, chair): (Seat, &Chair)| match chair.name.as_str() {
+            "" => self.words.tell("board-seat", &[("seat", seat.number().into())]).into_owned(),
+            name => name.to_owned(),
+        };
+        Seat::ALL.into_iter().zip(&self.about.chairs).map(name).collect()
     }
 
     /// Who is spoken to as `you` in what is told: nobody at a shared screen, where it would be somebody else every time.
@@ -84,6 +88,8 @@ pub struct Ask<'a, G: Game> {
     pub rule: &'static str,
     /// What can be chosen.
     pub legal: &'a [G::Action],
+    /// What the rules allow: the same, but for a lesson, in which one thing is to be done.
+    pub allowed: &'a [G::Action],
     /// What might be thought of and is not allowed, with the reason.
     pub refused: &'a [(G::Action, Illegal)],
 }

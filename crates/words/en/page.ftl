@@ -64,11 +64,10 @@ trouble-conflict = The game has moved on: look again.
 trouble-too-much = That was too much at once. Wait a moment, then try again.
 trouble-too-long = That is longer than anything that has to be sent here.
 trouble-not-understood = What was sent makes no sense here.
-trouble-bad = What was sent makes no sense here: { $detail }
 trouble-store = The log of the tables cannot be used, and nothing has been done: { $detail }
 trouble-broken = Something is wrong here. It has been noted.
 trouble-players = { $game } is for { $least } to { $most } players.
-trouble-option = “{ $option }” does not go with { $players } players.
+trouble-option = { $players } players cannot play with this choice of “{ $option }”.
 
 join-title = A seat at { $table }
 join-text = { $people } would like to play { $game } with you. Your name, and you sit down.

@@ -64,11 +64,10 @@ trouble-conflict = La partie a avancé : regardez à nouveau.
 trouble-too-much = C’était trop à la fois. Attendez un instant, puis réessayez.
 trouble-too-long = C’est plus long que tout ce qu’il faut envoyer ici.
 trouble-not-understood = Ce qui a été envoyé n’a pas de sens ici.
-trouble-bad = Ce qui a été envoyé n’a pas de sens ici : { $detail }
 trouble-store = Le journal des tables est inutilisable, et rien n’a été fait : { $detail }
 trouble-broken = Quelque chose ne va pas ici. C’est noté.
 trouble-players = { $game } se joue de { $least } à { $most } joueurs.
-trouble-option = « { $option } » ne convient pas à { $players } joueurs.
+trouble-option = À { $players } joueurs, ce choix de « { $option } » n’est pas possible.
 
 join-title = Une place à la table { $table }
 join-text = On vous attend pour jouer à { $game } avec { $people }. Votre nom, et vous voilà à table.

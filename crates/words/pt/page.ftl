@@ -63,11 +63,10 @@ trouble-conflict = A partida já avançou: olhe de novo.
 trouble-too-much = Foi muita coisa de uma vez. Espere um momento e tente de novo.
 trouble-too-long = Isto é mais longo do que tudo o que precisa ser enviado aqui.
 trouble-not-understood = O que foi enviado não faz sentido aqui.
-trouble-bad = O que foi enviado não faz sentido aqui: { $detail }
 trouble-store = O histórico das mesas não pode ser usado, e nada foi feito: { $detail }
 trouble-broken = Algo está errado aqui. O problema foi anotado.
 trouble-players = { $game } é para { $least } a { $most } jogadores.
-trouble-option = “{ $option }” não combina com { $players } jogadores.
+trouble-option = Com { $players } jogadores não é possível esta escolha de “{ $option }”.
 
 join-title = Um assento em { $table }
 join-text = Convite de { $people } para jogar { $game } com você. Diga seu nome e sente-se à mesa.

@@ -282,7 +282,9 @@ impl Board {
     /// How many brokers a seat has behind its screen, those of a bid that is not shown yet included.
     pub fn behind(&self, seat: Seat) -> usize {
         let placed = self.brokers().iter().filter(|broker| broker.owner == Owner::from(seat)).count();
-        self.set_of(seat).len().saturating_sub(placed + self.front(seat).len() + self.throne(seat).len())
+        // Y2.1: two brokers that are bid lie before the screen, although nobody sees yet which.
+        let sealed = if self.step == Step::Bids && !self.acting.contains(seat) { 2 } else { 0 };
+        self.set_of(seat).len().saturating_sub(placed + sealed + self.front(seat).len() + self.throne(seat).len())
     }
 
     /// What is to be had from the ship of a district, counted from 0, by [`Gem::index`]: less and less while the district

@@ -70,7 +70,10 @@ pub(super) async fn language(headers: HeaderMap, form: Result<Form<Chosen>, Form
 fn came_from(headers: &HeaderMap) -> Option<&str> {
     let (_, address) = headers.get(header::REFERER)?.to_str().ok()?.split_once("://")?;
     let path = &address[address.find('/')?..];
-    (!path.starts_with("//") && !path.contains('\\')).then_some(path)
+    // What answered a form is no page that one can go to: the one before it is.
+    let posted = ["/new", "/act", "/undo", "/rematch", "/play", "/language"];
+    let path = posted.iter().find_map(|end| path.split('?').next()?.strip_suffix(end)).unwrap_or(path);
+    (path.starts_with('/') && !path.starts_with("//") && !path.contains('\\')).then_some(path)
 }
 
 pub(super) async fn rules(Path(game): Path<String>, visitor: Visitor) -> Result<Response, Error> {

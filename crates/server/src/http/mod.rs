@@ -13,6 +13,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use std::sync::Arc;
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
 /// Nothing that anybody has to send is longer than this.
@@ -62,6 +63,6 @@ pub fn router(service: Arc<Service>) -> Router {
         .fallback(forms::nothing)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(axum::middleware::from_fn_with_state(house.clone(), guard::guard))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .with_state(house)
 }

@@ -158,10 +158,9 @@ fn controls<G: Drawn>(scene: &Scene<'_, G>, at: usize, last: usize) -> Markup {
                 (to(0, "end-first", "Home", "M2 2h2v12H2zM14 2v12L5 8z"))
                 (to(before, &format!("{}-round-back", G::NAME), "PageUp", "M9 2v12L2 8zM15 2v12L8 8z"))
                 (to(at.saturating_sub(1), "end-back", "ArrowLeft", "M12 2v12L3 8z"))
-                @if at < last {
-                    a.btn.primary #run href=(format!("{}&run=1", scene.moment(at + 1))) aria-label=(words.say("end-run"))
-                        title=(words.say("end-run")) data-key=" " { (arrow("M4 2l10 6-10 6z")) }
-                }
+                // From the end it plays from the beginning.
+                a.btn.primary #run href=(format!("{}&run=1", scene.moment(if at < last { at + 1 } else { 0 })))
+                    aria-label=(words.say("end-run")) title=(words.say("end-run")) data-key=" " { (arrow("M4 2l10 6-10 6z")) }
                 (to((at + 1).min(last), "end-on", "ArrowRight", "M4 2v12l9-6z"))
                 (to(after, &format!("{}-round-on", G::NAME), "PageDown", "M1 2v12l7-6zM7 2v12l7-6z"))
                 (to(last, "end-last", "End", "M12 2h2v12h-2zM2 2v12l9-6z"))

@@ -28,7 +28,8 @@ pub(crate) fn tell<'a, G: Spoken>(
 
 fn line<G: Drawn>(scene: &Scene<'_, G>, step: usize, line: &Line) -> Markup {
     html! {
-        a class=(if line.kind == Kind::Phase { "ev phase" } else { "ev" }) href=(scene.moment(step)) {
+        a class=(if line.kind == Kind::Phase { "ev phase" } else { "ev" }) href=(scene.moment(step))
+            aria-current=[(scene.at == Some(step)).then_some("step")] {
             @if let Some(seat) = line.seat { (marker(seat)) } @else { span {} }
             span { (line.text) }
             span.d { @if line.points != 0 { (signed(line.points)) (symbol(G::POINT, "0 0 16 16", "")) } }
@@ -99,9 +100,8 @@ fn split_at_turn(mut lines: Vec<Line>) -> (Vec<Line>, Vec<Line>) {
 
 /// The whole log: one child for each turn, the newest first, so that an update brings one turn only.
 pub(crate) fn log_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
-    let shown = scene.at.map_or(scene.log.len(), |at| (at + 1).min(scene.log.len()));
     let mut turns: Vec<(u8, Vec<(usize, Line)>)> = vec![(1, Vec::new())];
-    for (told, entry) in tell(scene, people, 0).zip(&scene.log[..shown]) {
+    for (told, entry) in tell(scene, people, 0).zip(scene.log) {
         let begun = G::round_begun(&entry.events);
         let (before, after) = split_at_turn(told.lines);
         let told_of = |lines: Vec<Line>| lines.into_iter().map(move |line| (told.step, line));
@@ -115,7 +115,7 @@ pub(crate) fn log_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> P
             lines.extend(told_of(after));
         }
     }
-    let scored: Vec<u8> = scene.log[..shown].iter().filter_map(G::scored_round).collect();
+    let scored: Vec<u8> = scene.log.iter().filter_map(G::scored_round).collect();
     let child = |(turn, lines): &(u8, Vec<(usize, Line)>)| {
         let id = format!("turn-{turn}");
         let scored = scored.contains(turn) && scene.lesson.is_none();

@@ -26,7 +26,7 @@ pub(crate) fn prompt_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -
         children.insert(0, ("refusal".to_owned(), markup.into_string()));
     }
     if let Some(lesson) = scene.lesson {
-        children.insert(0, ("lesson".to_owned(), guided(scene, lesson).into_string()));
+        children.insert(0, ("lesson".to_owned(), guided(scene, lesson, people).into_string()));
     }
     if let Some(free) = free_seats(scene) {
         children.push(("free-seats".to_owned(), free.into_string()));
@@ -35,7 +35,7 @@ pub(crate) fn prompt_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -
 }
 
 /// What there is to learn at this step, and the ways out.
-fn guided<G: Drawn>(scene: &Scene<'_, G>, lesson: &Lesson) -> Markup {
+fn guided<G: Drawn>(scene: &Scene<'_, G>, lesson: &Lesson, people: &People<'_>) -> Markup {
     let words = scene.words;
     let numbers = [("step", lesson.step.into()), ("of", lesson.of.into())];
     html! {
@@ -44,6 +44,10 @@ fn guided<G: Drawn>(scene: &Scene<'_, G>, lesson: &Lesson) -> Markup {
                 @if lesson.wanted.is_some() { (words.tell("lesson-step", &numbers)) } @else { (scene.about.name) }
             }
             p { (lesson.text) }
+            @if let Some((ask, action)) = scene.ask.as_ref().and_then(|ask| Some((ask, ask.legal.first()?))) {
+                @let short = G::action(words, scene.view, ask.seat, *action, people).short;
+                p { b { (words.tell("lesson-only", &[("action", short.into())])) } }
+            }
             p.ways {
                 button.btn.primary[lesson.wanted.is_none()] name="leave" value="1" formaction=(scene.address("/play")) { (words.say("lesson-leave")) }
                 " " a href=(format!("/learn/{}", G::NAME)) { (words.say("lesson-again")) }
@@ -68,7 +72,7 @@ fn free_seats<G: Drawn>(scene: &Scene<'_, G>) -> Option<Markup> {
 
 fn asked<G: Drawn>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) -> Markup {
     let words = scene.words;
-    let said = G::prompt(words, scene.view, ask.seat, ask.legal, people);
+    let said = G::prompt(words, scene.view, ask.seat, ask.allowed, people);
     let own_way = G::ask(scene, ask);
     let answers: Vec<Answer> = if own_way.is_some() { Vec::new() } else { answers(scene, ask, people) };
     let (main, rest): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.manner.is_main);

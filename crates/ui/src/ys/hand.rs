@@ -24,6 +24,7 @@ pub fn brokers(scene: &Scene<'_, State>) -> Part {
 fn own(look: &Look<'_>, seat: Seat) -> Markup {
     let own = look.view.own();
     let (hand, answer) = own.map_or((Values::NONE, Values::NONE), |own| (own.hand, own.answer));
+    let hand = if look.view.board().step() == Step::Bids { hand.minus(answer) } else { hand };
     let neutral = own.map_or(Values::NONE, |own| own.neutral);
     let kind = match look.view.board().step() {
         _ if look.asked().is_none() => "own",

@@ -218,7 +218,10 @@ fn games_full_of_cards_tell_nothing_hidden() {
     every_game(|mut state, random| {
         while let Some(seat) = state.to_act().lowest() {
             let action = choose(&state, seat, random);
-            game::conformance::tells_nothing_hidden(&state, seat, action, random);
+            // Each decision is looked at on its own, and it takes long: some are enough.
+            if random.below(3) == 0 {
+                game::conformance::tells_nothing_hidden(&state, seat, action, random);
+            }
             state.apply(seat, action, &mut ());
         }
     });
