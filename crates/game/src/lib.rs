@@ -12,6 +12,7 @@ mod choices;
 #[allow(clippy::expect_used)] // tests say what they expected
 pub mod conformance;
 mod contract;
+mod entry;
 mod export;
 mod illegal;
 mod options;
@@ -27,6 +28,7 @@ mod trace;
 
 pub use choices::{Choices, Counter, Single};
 pub use contract::{Events, Game};
+pub use entry::Entry;
 pub use export::export;
 pub use illegal::{Illegal, Reason, Refused, shown};
 pub use options::{OptionError, OptionSpec, Settings};

@@ -15,8 +15,9 @@ pub mod ys;
 
 pub use assets::{Asset, assets};
 pub use drawn::{Drawn, Manner};
+pub use game::Entry;
 pub use pages::{
     Start, YourTable, api_guide, curtain, join, message, page, parts as table_parts, rulebook, stands, start,
 };
 pub use parts::{Change, Part, Trace, changes, traces};
-pub use scene::{About, Ask, Chair, Entry, Lesson, Refusal, Scene, Sitter};
+pub use scene::{About, Ask, Chair, Lesson, Refusal, Scene, Sitter};

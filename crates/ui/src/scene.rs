@@ -1,6 +1,6 @@
 //! What a page is drawn from: everything that one visitor may see of a table at one moment, and nothing else.
 
-use game::{Game, Illegal, Seat, SeatSet};
+use game::{Entry, Game, Illegal, Seat, SeatSet};
 use words::Words;
 
 /// What one visitor sees of a table.
@@ -134,21 +134,6 @@ pub enum Sitter {
     Person,
     /// A bot of a level, by its name.
     Bot(String),
-}
-
-/// What happened by one action.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Entry<G: Game> {
-    /// What this visitor saw before it; for the set-up, after it.
-    pub before: G::View,
-    /// Who acted; nobody for the set-up.
-    pub seat: Option<Seat>,
-    /// What he chose, as this visitor may write it down.
-    pub action: String,
-    /// What this visitor saw happen.
-    pub events: Vec<G::Event>,
-    /// Points by seat after it.
-    pub scores: Vec<i32>,
 }
 
 /// A step of a guided game.

@@ -28,11 +28,12 @@ macro_rules! files {
             include_str!(concat!("../", $folder, "/ys-scoring.ftl")),
             include_str!(concat!("../", $folder, "/page.ftl")),
             include_str!(concat!("../", $folder, "/lessons.ftl")),
+            include_str!(concat!("../", $folder, "/terminal.ftl")),
         ]
     };
 }
 
-fn files(language: Language) -> [&'static str; 8] {
+fn files(language: Language) -> [&'static str; 9] {
     match language {
         Language::English => files!("en"),
         Language::French => files!("fr"),

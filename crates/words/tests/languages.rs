@@ -61,7 +61,8 @@ fn every_message_exists_in_every_language_with_the_same_arguments() {
 fn literals() -> BTreeSet<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut found = BTreeSet::new();
-    let mut folders: Vec<PathBuf> = ["words", "ui", "server"].map(|name| crates.join(name).join("src")).into();
+    let mut folders: Vec<PathBuf> =
+        ["words", "ui", "terminal", "server"].map(|name| crates.join(name).join("src")).into();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();

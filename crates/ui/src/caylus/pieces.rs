@@ -3,8 +3,8 @@
 
 use super::geometry::{LOOSE, heading};
 use super::look::Look;
-use crate::scene::Entry;
 use caylus::{Event, Line, Place, Space, State};
+use game::Entry;
 use game::Seat;
 use maud::{Markup, html};
 

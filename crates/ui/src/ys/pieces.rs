@@ -9,7 +9,7 @@ use super::thing::Thing;
 use super::token::{Side, token};
 use crate::board::draw::ticks;
 use crate::board::look::news;
-use crate::scene::Entry;
+use game::Entry;
 use game::Seat;
 use maud::{PreEscaped, html};
 use ys::{Action, Board, Event, Face, Named, Owner, Spot, State, Value, View};

@@ -8,7 +8,7 @@ use super::facts::{
     Bidder, Columns, Contest, District, Facts, Move, Played, Prize, Rank, Row, Score, Scoring, Sent, Shown, Stage,
     Step, Telling,
 };
-use crate::scene::Entry;
+use game::Entry;
 use game::Seat;
 use words::ys::{Breakers, Chronicle};
 use ys::components::{CARDS_A_ROUND, CHARACTERS, MERCHANTS_TRADE, Moment};

@@ -3,7 +3,7 @@
 
 use super::facts::{Contest, Facts, Prize, Scoring, Stage, Step};
 use super::read::{read, scored_round};
-use crate::scene::Entry;
+use game::Entry;
 use game::{Game, Random, Seat, Settings};
 use ys::{Action, Color, Event, Holdings, Owner, State, Zone};
 

@@ -1,0 +1,81 @@
+//! What a screen has to know of a game: the same for one that is played here and for one at a server, and never more than
+//! those who sit at this terminal may know.
+
+use crate::Trouble;
+use game::{Entry, Illegal, Outcome, Seat, SeatSet};
+use std::path::Path;
+use words::Spoken;
+
+/// A game in progress, as far as whoever sits at this terminal may know it.
+///
+/// Whoever shows it calls [`Table::refresh`] some ten times a second and draws anew when that says so, or when he acted.
+/// Views and logs are made when they are asked for: keep them as long as [`Table::revision`] is the same.
+pub trait Table<G: Spoken> {
+    /// Grows with everything that happens: actions, taking back, somebody sitting down.
+    fn revision(&self) -> u64;
+    /// Who sits where, by seat.
+    fn chairs(&self) -> &[Chair];
+    /// The seats that are played at this terminal; nobody for a spectator.
+    fn mine(&self) -> SeatSet;
+    /// Who is to act; nobody when the game is over. Those of them that are bots are thinking.
+    fn to_act(&self) -> SeatSet;
+    /// What a seat (one of [`Table::mine`]) sees now, or with `None` a spectator. When the game is over nothing is hidden
+    /// from anybody: `None` shows everything then.
+    fn view(&self, point: Option<Seat>) -> G::View;
+    /// What is asked of a seat, if it is one of [`Table::mine`] and is to act.
+    fn ask(&self, seat: Seat) -> Option<Ask<G>>;
+    /// What has happened as a seat saw it, or with `None` a spectator; the oldest first. Entry 0 is the set-up, before
+    /// anybody acted; what was taken back is not there.
+    fn log(&self, point: Option<Seat>) -> Vec<Entry<G>>;
+    /// Points by seat so far; the final ones once the game is over.
+    fn scores(&self) -> Vec<i32>;
+    /// Who else has points and is listed with the players; see [`game::Game::others`].
+    fn others(&self) -> Vec<(String, i32)>;
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Whether somebody at this terminal may take back now.
+    fn may_undo(&self) -> bool;
+    /// Does an action for a seat of [`Table::mine`]. When this returns well, it is kept: nothing that happens later loses it.
+    fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Trouble>;
+    /// Takes back the last action of those at this terminal, and what bots did since.
+    fn undo(&mut self) -> Result<(), Trouble>;
+    /// Takes in what bots or others did. Never waits. Whether anything changed.
+    fn refresh(&mut self) -> Result<bool, Trouble>;
+    /// The file that keeps the game, if it is played here.
+    fn saved(&self) -> Option<&Path>;
+}
+
+/// What is asked of a seat.
+#[derive(Clone, Debug)]
+pub struct Ask<G: Spoken> {
+    /// Who decides.
+    pub seat: Seat,
+    /// The rule that asks.
+    pub rule: &'static str,
+    /// What can be chosen, at least two actions, in the order of the rules.
+    pub legal: Vec<G::Action>,
+    /// What might be thought of and is not allowed, with the reason.
+    pub refused: Vec<(G::Action, Illegal)>,
+}
+
+/// A chair and who sits there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chair {
+    /// As people wrote it: show it without control characters. Never empty.
+    pub name: String,
+    /// What kind of player.
+    pub sitter: Sitter,
+}
+
+/// Who sits on a chair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Somebody at this terminal.
+    Here,
+    /// A bot of a level, by its name.
+    Bot(String),
+    /// A person at another screen.
+    Elsewhere,
+    /// Nobody yet: the game waits for him when it is his turn.
+    Nobody,
+}
