@@ -1,6 +1,7 @@
 //! The levels by the names that people pick them by: `apprentice`, `master`, `master:4000`, `master@500ms`.
 
 use crate::{Apprentice, Bot, Budget, Journeyman, Knowledge, Master, Mind, RandomBot, Uct};
+use game::{Random, Seat};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -36,6 +37,8 @@ impl std::error::Error for LevelError {}
 const JOURNEYMAN: Budget = Budget::Iterations(64);
 const MASTER: Budget = Budget::Iterations(2000);
 const UCT: Budget = Budget::Iterations(2000);
+/// From here on streams of random numbers belong to bots: set-up and random players have those before.
+const BOTS_CHOICE: u64 = 16;
 /// Longer than this nobody waits.
 const LONGEST: Duration = Duration::from_secs(3600);
 
@@ -70,6 +73,13 @@ impl Level {
             Level::Master(budget) => Box::new(Master::new(mind, budget, seed, threads)),
             Level::Uct(budget) => Box::new(Uct::<G>::new(budget, seed)),
         }
+    }
+
+    /// A bot of this level that decides once at a table: what it chooses follows from the seed of the table and from how much
+    /// has been written there, so nothing has to be kept of bots.
+    pub fn bot_at<G: Knowledge>(self, mind: Arc<Mind<G>>, table: u64, revision: u64, seat: Seat) -> Box<dyn Bot<G>> {
+        let purpose = BOTS_CHOICE + revision * Seat::ALL.len() as u64 + seat.index() as u64;
+        self.bot_with(mind, Random::stream(table, purpose).next(), 1)
     }
 
     fn with(self, budget: Budget) -> Option<Level> {

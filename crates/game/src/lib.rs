@@ -12,9 +12,9 @@ mod choices;
 #[allow(clippy::expect_used)] // tests say what they expected
 pub mod conformance;
 mod contract;
-mod entry;
 mod export;
 mod illegal;
+mod journal;
 mod options;
 mod outcome;
 mod perft;
@@ -28,9 +28,9 @@ mod trace;
 
 pub use choices::{Choices, Counter, Single};
 pub use contract::{Events, Game};
-pub use entry::Entry;
 pub use export::export;
 pub use illegal::{Illegal, Reason, Refused, shown};
+pub use journal::{Entry, Journal, Row};
 pub use options::{OptionError, OptionSpec, Settings};
 pub use outcome::Outcome;
 pub use perft::perft;

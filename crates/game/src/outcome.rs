@@ -20,6 +20,15 @@ impl Outcome {
         Outcome { winners: winners.map(|(seat, _)| seat).collect(), scores }
     }
 
+    /// The seats in the order of the result with their places, equal when tied: winners, then the others by points.
+    pub fn places(&self) -> Vec<(Seat, u8)> {
+        let rank = |seat: Seat| (self.winners.contains(&seat), self.scores.get(seat.index()).copied());
+        let mut seats: Vec<Seat> = Seat::ALL.into_iter().take(self.scores.len()).collect();
+        seats.sort_by_key(|seat| std::cmp::Reverse(rank(*seat)));
+        let better = |seat: Seat| seats.iter().filter(|other| rank(**other) > rank(seat)).count();
+        seats.iter().map(|seat| (*seat, better(*seat) as u8 + 1)).collect()
+    }
+
     /// What a seat has of the win: 1, or its share of a tie, or 0.
     pub fn share(&self, seat: Seat) -> f64 {
         if self.winners.contains(&seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }
@@ -35,5 +44,12 @@ mod tests {
         let outcome = Outcome::highest(vec![5, 9, 9]);
         assert_eq!(outcome.winners, [Seat::Two, Seat::Three]);
         assert_eq!([Seat::One, Seat::Two].map(|seat| outcome.share(seat)), [0.0, 0.5]);
+        assert_eq!(outcome.places(), [(Seat::Two, 1), (Seat::Three, 1), (Seat::One, 3)]);
+    }
+
+    #[test]
+    fn who_lost_the_tie_is_second() {
+        let outcome = Outcome { scores: vec![9, 9, 7, 7], winners: vec![Seat::Two] };
+        assert_eq!(outcome.places(), [(Seat::Two, 1), (Seat::One, 2), (Seat::Three, 3), (Seat::Four, 3)]);
     }
 }

@@ -153,10 +153,7 @@ fn page<G: Drawn>(played: &Played<G>, wanted: &Wanted) -> String {
     let (mut legal, mut refused) = (Vec::new(), Vec::new());
     if let Some(seat) = seat {
         state.legal(seat, &mut legal);
-        let candidates = G::candidates(&state.view(point), seat).into_iter();
-        refused.extend(
-            candidates.filter(|action| !legal.contains(action)).map(|action| (action, state.why_not(seat, action))),
-        );
+        refused = state.in_vain(seat, &legal);
     }
     let (about, log, view, scores) = (about(state), entries(played, point), state.view(point), state.scores());
     let mut standings: Vec<(Seat, u8)> = Seat::ALL.into_iter().zip((1..).take(scores.len())).collect();

@@ -21,9 +21,6 @@ pub trait Drawn: Spoken {
     /// icon, because the colours of a drawing are those of the page it is in.
     fn symbols() -> &'static str;
 
-    /// What a seat might think of when it is asked something; those that are not legal are shown with the reason.
-    fn candidates(view: &Self::View, seat: Seat) -> Vec<Self::Action>;
-
     /// The parts of the table that are this game's own: the board, the players, what lies beside the board.
     fn own_parts(scene: &Scene<'_, Self>) -> Vec<Part>;
 

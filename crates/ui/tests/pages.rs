@@ -128,8 +128,7 @@ fn refused_for_good<G: Drawn>(players: u8, options: &[&str], seed: u64) {
         let Some(seat) = state.to_act().lowest() else { return };
         let mut legal = Vec::new();
         state.legal(seat, &mut legal);
-        let candidates = G::candidates(&state.view(Some(seat)), seat).into_iter();
-        for action in candidates.filter(|action| !legal.contains(action)) {
+        for (action, _) in state.in_vain(seat, &legal) {
             let illegal = state.clone().play(seat, action, &mut ()).expect_err("not legal");
             let words = words::Words::of(words::Language::English);
             let why = <G as words::Spoken>::reason(words, &illegal);

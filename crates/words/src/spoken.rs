@@ -102,6 +102,13 @@ pub trait Spoken: Game {
         words.say(&format!("{}-reason-{}", Self::NAME, illegal.reason.key)).into_owned()
     }
 
+    /// What a seat that is asked might think of and is not allowed, each with the reason.
+    fn in_vain(&self, seat: Seat, legal: &[Self::Action]) -> Vec<(Self::Action, Illegal)> {
+        let thought = Self::candidates(&self.view(Some(seat)), seat).into_iter();
+        let vain = thought.filter(|action| !legal.contains(action));
+        vain.map(|action| (action, self.why_not(seat, action))).collect()
+    }
+
     /// What is asked of a seat that is to act, with what it can choose.
     fn prompt(words: &Words, view: &Self::View, seat: Seat, legal: &[Self::Action], people: &People<'_>) -> Prompt;
     /// What those who are not asked wait for.
@@ -110,6 +117,8 @@ pub trait Spoken: Game {
     fn action(words: &Words, view: &Self::View, seat: Seat, action: Self::Action, people: &People<'_>) -> ActionWords;
     /// What is said above the reason why an action is not allowed: `Not the castle`.
     fn refused(words: &Words, view: &Self::View, action: Self::Action, people: &People<'_>) -> String;
+    /// What a seat might think of when it is asked something, legal or not.
+    fn candidates(view: &Self::View, seat: Seat) -> Vec<Self::Action>;
     /// A key for every action that can be chosen, in their order, different from all others.
     fn shortcuts(words: &Words, legal: &[Self::Action]) -> Vec<String>;
     /// The lines of one action, by what was seen before it and what was seen to happen. `seat` is who acted.

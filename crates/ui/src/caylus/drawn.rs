@@ -1,6 +1,6 @@
 //! Caylus in the terms in which every game is drawn.
 
-use super::{board, candidates, mini, players, row, stock};
+use super::{board, mini, players, row, stock};
 use crate::drawn::{Drawn, Manner};
 use crate::{Part, Scene};
 use ::caylus::{Action, Event, Section, State};
@@ -22,10 +22,6 @@ impl Drawn for State {
 
     fn symbols() -> &'static str {
         super::symbols()
-    }
-
-    fn candidates(state: &State, seat: Seat) -> Vec<Action> {
-        candidates(state, seat)
     }
 
     fn own_parts(scene: &Scene<'_, State>) -> Vec<Part> {

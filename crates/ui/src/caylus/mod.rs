@@ -2,7 +2,6 @@
 //! each thing that is drawn; `geometry` is where it stands, `thing` which actions are about it, `tips` what is said of it.
 
 mod board;
-mod candidates;
 mod castle;
 mod draw;
 mod drawn;
@@ -20,7 +19,6 @@ mod tile;
 mod tips;
 
 pub use board::board;
-pub use candidates::candidates;
 pub use geometry::board_css;
 pub use icon::row;
 pub use players::{mini, players};

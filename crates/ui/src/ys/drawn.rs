@@ -2,7 +2,7 @@
 
 use super::ask::placing;
 use super::thing::{Thing, about, touched};
-use super::{Look, board, brokers, candidates, end, mini, players, symbols};
+use super::{Look, board, brokers, end, mini, players, symbols};
 use crate::board::icon::icon;
 use crate::board::look::Things;
 use crate::board::tips::Facts;
@@ -26,10 +26,6 @@ impl Drawn for State {
 
     fn symbols() -> &'static str {
         symbols()
-    }
-
-    fn candidates(view: &View, seat: Seat) -> Vec<Action> {
-        candidates(view, seat)
     }
 
     fn own_parts(scene: &Scene<'_, State>) -> Vec<Part> {

@@ -4,7 +4,6 @@
 
 mod ask;
 mod board;
-mod candidates;
 mod card;
 mod choice;
 mod city;
@@ -22,7 +21,6 @@ mod token;
 mod worth;
 
 pub use board::board;
-pub use candidates::candidates;
 pub use hand::brokers;
 pub use players::{mini, players};
 pub use scoring::scoring;

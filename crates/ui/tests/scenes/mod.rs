@@ -77,8 +77,7 @@ pub fn show_to<G: Drawn, T>(
     let (mut legal, mut refused) = (Vec::new(), Vec::new());
     if let Some(seat) = seat {
         state.legal(seat, &mut legal);
-        let candidates = G::candidates(&view, seat).into_iter().filter(|action| !legal.contains(action));
-        refused.extend(candidates.map(|action| (action, state.why_not(seat, action))));
+        refused = state.in_vain(seat, &legal);
     }
     let tried = refused.first().map(|(action, _)| action.to_string()).unwrap_or_default();
     let refusal = Refusal { action: tried, words: EVIL.to_owned(), rule: Some("R1.1") };

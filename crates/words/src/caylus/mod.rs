@@ -2,6 +2,7 @@
 //! (what is printed on a tile, what an action would do if it were taken), so that words and game cannot disagree.
 
 mod actions;
+mod candidates;
 mod chronicle;
 mod effects;
 mod keys;

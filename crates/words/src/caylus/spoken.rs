@@ -1,5 +1,6 @@
 //! Caylus in the terms in which every game is talked about.
 
+use crate::caylus::candidates::candidates;
 use crate::caylus::{ScoreSource, action, narrate_entry, prompt, refused, shortcuts, source_of, waiting};
 use crate::{ActionWords, Line, People, Prompt, Scored, Spoken, Words};
 use caylus::{Action, Event, State};
@@ -57,6 +58,10 @@ impl Spoken for State {
 
     fn refused(words: &Words, state: &State, chosen: Action, people: &People<'_>) -> String {
         refused(words, state, chosen, people)
+    }
+
+    fn candidates(state: &State, seat: Seat) -> Vec<Action> {
+        candidates(state, seat)
     }
 
     fn shortcuts(words: &Words, legal: &[Action]) -> Vec<String> {

@@ -2,6 +2,7 @@
 //! events as he saw them, so that nothing can be said that he may not know.
 
 mod actions;
+mod candidates;
 mod effects;
 mod keys;
 mod meaning;

@@ -1,5 +1,6 @@
 //! Ys in the terms in which every game is talked about.
 
+use super::candidates::candidates;
 use super::{ScoreSource, action, narrate_entry, prompt, refused, shortcuts, source_of, waiting};
 use crate::{ActionWords, Line, People, Prompt, Scored, Spoken, Words};
 use game::Seat;
@@ -53,6 +54,10 @@ impl Spoken for State {
 
     fn refused(words: &Words, view: &View, chosen: Action, people: &People<'_>) -> String {
         refused(words, view, chosen, people)
+    }
+
+    fn candidates(view: &View, seat: Seat) -> Vec<Action> {
+        candidates(view, seat)
     }
 
     fn shortcuts(words: &Words, legal: &[Action]) -> Vec<String> {

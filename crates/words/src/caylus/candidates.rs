@@ -1,7 +1,7 @@
 //! What a player might think of when he is asked something: whatever of it is not allowed is listed with the reason.
 
-use ::caylus::tiles::{Class, Tile};
-use ::caylus::{Action, Cube, DealSize, Line, Place, Space, State};
+use caylus::tiles::{Class, Tile};
+use caylus::{Action, Cube, DealSize, Line, Place, Space, State};
 use game::{Game, Seat};
 
 /// The places off the road, in the order in which they are on the map.
@@ -9,7 +9,7 @@ const OFF_THE_ROAD: [Place; 7] =
     [Place::GATE, Place::POST, Place::GUILD, Place::JOUST, Place::STABLES, Place::INN, Place::CASTLE];
 
 /// The actions of the kind that is asked for, legal or not.
-pub fn candidates(state: &State, seat: Seat) -> Vec<Action> {
+pub(super) fn candidates(state: &State, seat: Seat) -> Vec<Action> {
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
     match state.asked().key {

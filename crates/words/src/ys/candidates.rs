@@ -5,7 +5,7 @@ use ys::components::{CHARACTERS, Moment};
 use ys::{Action, Character, Color, Face, Gem, Spot, Step, Value, Values, View, Zone};
 
 /// The actions of the kind that is asked for, legal or not.
-pub fn candidates(view: &View, seat: Seat) -> Vec<Action> {
+pub(super) fn candidates(view: &View, seat: Seat) -> Vec<Action> {
     let (board, own) = (view.board(), view.own());
     let hand = own.map_or(Values::NONE, |own| own.hand);
     let neutral = own.map_or(Values::NONE, |own| own.neutral);
