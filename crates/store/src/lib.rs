@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
+mod copier;
 mod error;
 mod kept;
 mod reader;
@@ -16,6 +17,7 @@ pub use error::StoreError;
 pub use kept::{Beginning, Hash, Kept, Kind, Line, Place};
 pub use writer::Pending;
 
+use copier::Copier;
 use reader::Reader;
 use rusqlite::Connection;
 use std::fs::{self, File};
@@ -46,9 +48,14 @@ const SCHEMA: &str = "
     ) WITHOUT ROWID;
 ";
 
+/// When so many pages wait to be copied, because the copier never finds a moment at which nobody writes, the writer does it.
+const MOST_PAGES: u32 = 16_384;
+
 /// The log in a folder.
 pub struct Store {
     writer: Writer,
+    /// Dropped after the writer, who has its bell.
+    _copier: Copier,
     reader: Reader,
     /// Held as long as we live: two that write would not know of each other.
     _lock: File,
@@ -64,8 +71,11 @@ impl Store {
         let connection = Connection::open(&path)?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
+        connection.pragma_update(None, "wal_autocheckpoint", MOST_PAGES)?;
         prepare(&connection)?;
-        Ok(Store { writer: Writer::start(connection)?, reader: Reader::open(&path)?, _lock: lock })
+        let (copier, bell) = Copier::start(Connection::open(&path)?)?;
+        let writer = Writer::start(connection, bell)?;
+        Ok(Store { writer, _copier: copier, reader: Reader::open(&path)?, _lock: lock })
     }
 
     /// A new table, with the hashes of those who hold its seats.

@@ -4,7 +4,7 @@ use crate::{Beginning, Hash, Line, StoreError};
 use rusqlite::{Connection, params};
 use std::future::Future;
 use std::pin::Pin;
-use std::sync::mpsc;
+use std::sync::mpsc::{self, SyncSender};
 use std::task::{Context, Poll};
 use std::thread::JoinHandle;
 use tokio::sync::oneshot;
@@ -39,9 +39,10 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) fn start(connection: Connection) -> Result<Writer, StoreError> {
+    /// Starts the thread; it rings the bell when something has been written.
+    pub(crate) fn start(connection: Connection, bell: SyncSender<()>) -> Result<Writer, StoreError> {
         let (queue, waiting) = mpsc::channel();
-        let run = move || run(&connection, &waiting);
+        let run = move || run(&connection, &waiting, &bell);
         let thread = std::thread::Builder::new().name("log".to_owned()).spawn(run)?;
         Ok(Writer { queue: Some(queue), thread: Some(thread) })
     }
@@ -66,11 +67,13 @@ impl Drop for Writer {
     }
 }
 
-fn run(connection: &Connection, waiting: &mpsc::Receiver<(Work, Answer)>) {
+fn run(connection: &Connection, waiting: &mpsc::Receiver<(Work, Answer)>, bell: &SyncSender<()>) {
     while let Ok(first) = waiting.recv() {
         let more = waiting.try_iter().take(MOST_TOGETHER - 1);
         let together: Vec<(Work, Answer)> = std::iter::once(first).chain(more).collect();
         commit(connection, together);
+        // It may be ringing already.
+        let _ = bell.try_send(());
     }
 }
 
