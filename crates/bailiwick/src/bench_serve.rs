@@ -15,6 +15,8 @@ use std::time::{Duration, Instant};
 
 /// Tables at which somebody plays.
 const TABLES: usize = 1_000;
+/// At the most advanced of them so much has been done already; the others stand everywhere between that and the beginning.
+const MOST_DONE: usize = 100;
 /// How often somebody acts at any of them: at each every five seconds.
 const MOVES_PER_SECOND: f64 = 200.0;
 const PACED_SECONDS: f64 = 15.0;
@@ -80,6 +82,7 @@ fn measure(folder: &Path) -> Result<Report, Failure> {
     let tables: Vec<Mutex<Table>> =
         (0..TABLES).map(|_| Table::set_up(address).map(Mutex::new)).collect::<io::Result<_>>()?;
     let with_tables = house.resident();
+    prepare(address, &tables)?;
     let mut paced = paced(address, &tables)?;
     paced.sort_by(|one, other| one.milliseconds.total_cmp(&other.milliseconds));
     let at = |part: f64| paced[((paced.len() - 1) as f64 * part) as usize].milliseconds;
@@ -172,11 +175,12 @@ impl Client {
 
     fn ask(&mut self, method: &str, path: &str, cookie: &str, compressed: bool, body: &str) -> io::Result<Answer> {
         let encoding = if compressed { "Accept-Encoding: gzip\r\n" } else { "" };
+        let kind = if body.starts_with('{') { "json" } else { "x-www-form-urlencoded" };
         let host = self.address;
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\n\
              Accept: application/json\r\n{encoding}\
-             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
+             Content-Type: application/{kind}\r\nContent-Length: {}\r\n\r\n{body}",
             body.len()
         );
         self.stream.get_mut().write_all(request.as_bytes())?;
@@ -265,14 +269,36 @@ impl Table {
         })
     }
 
+    /// An action by chance, if any is to be done.
+    fn pick(&mut self, state: &serde_json::Value) -> Option<String> {
+        self.revision = state["revision"].as_u64().unwrap_or(self.revision);
+        let actions = state["legal"].as_array().filter(|actions| !actions.is_empty())?;
+        self.picks = self.picks.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        Some(actions[(self.picks >> 33) as usize % actions.len()].as_str().unwrap_or_default().to_owned())
+    }
+
+    fn legal(&mut self, client: &mut Client) -> io::Result<serde_json::Value> {
+        let legal = client.ask("GET", &format!("/api/tables/{}/legal", self.id), &self.cookie, false, "")?;
+        Ok(serde_json::from_slice(&legal.body)?)
+    }
+
+    /// Does so much without a page, and then looks at the page, as every browser has before it acts.
+    fn prepare(&mut self, client: &mut Client, moves: usize) -> io::Result<()> {
+        let mut state = self.legal(client)?;
+        for _ in 0..moves {
+            let Some(action) = self.pick(&state) else { break };
+            let body = format!(r#"{{"action": "{action}", "revision": {}}}"#, self.revision);
+            let answer = client.ask("POST", &format!("/api/tables/{}/act", self.id), &self.cookie, false, &body)?;
+            state = serde_json::from_slice(&answer.body)?;
+        }
+        client.ask("GET", &format!("/t/{}", self.id), &self.cookie, true, "")?;
+        Ok(())
+    }
+
     /// Acts by chance: what could be done is asked for first and not counted; the move itself is.
     fn act(&mut self, client: &mut Client) -> io::Result<Option<Made>> {
-        let legal = client.ask("GET", &format!("/api/tables/{}/legal", self.id), &self.cookie, false, "")?;
-        let legal: serde_json::Value = serde_json::from_slice(&legal.body)?;
-        self.revision = legal["revision"].as_u64().unwrap_or(self.revision);
-        let Some(actions) = legal["legal"].as_array().filter(|actions| !actions.is_empty()) else { return Ok(None) };
-        self.picks = self.picks.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let action = actions[(self.picks >> 33) as usize % actions.len()].as_str().unwrap_or_default();
+        let legal = self.legal(client)?;
+        let Some(action) = self.pick(&legal) else { return Ok(None) };
         let body = format!("revision={}&action={}", self.revision, action.replace('+', "%2B").replace(' ', "+"));
         let started = Instant::now();
         let answer = client.ask("POST", &format!("/t/{}/act", self.id), &self.cookie, true, &body)?;
@@ -282,6 +308,21 @@ impl Table {
         }
         Ok(Some(Made { milliseconds, bytes: answer.bytes }))
     }
+}
+
+/// Brings the tables to where they are measured.
+fn prepare(address: SocketAddr, tables: &[Mutex<Table>]) -> io::Result<()> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut client = Client::connect(address)?;
+        while let Some(table) = tables.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut table = table.lock().unwrap_or_else(|lock| lock.into_inner());
+            let moves = (table.picks % MOST_DONE as u64) as usize;
+            table.prepare(&mut client, moves)?;
+        }
+        Ok(Vec::<()>::new())
+    };
+    in_parallel(HURRIED, work).map(|_| ())
 }
 
 /// Moves at all tables, so many a second, whether or not those before have been answered.

@@ -310,6 +310,11 @@ impl<G: Game> Journal<G> {
         })
     }
 
+    /// Whether nothing has been written since a revision but actions: everything that happened before is as it was.
+    pub fn only_actions_since(&self, revision: u64) -> bool {
+        self.since(revision).is_some_and(|since| since.iter().all(|row| matches!(row, Row::Act(..))))
+    }
+
     fn since(&self, revision: u64) -> Option<&[Row<G::Action>]> {
         usize::try_from(revision).ok().and_then(|revision| self.rows.get(revision..))
     }

@@ -7,7 +7,7 @@ use game::{Entry, Game, Journal, Reason, RecordError, Refused, RulesOf, Seat, Se
 use serde_json::{Value, json};
 use std::sync::Arc;
 use store::{Kind, Line};
-use ui::{Ask, Part, Scene};
+use ui::{Ask, Page, Part, Scene};
 use words::Words;
 
 /// A game in progress.
@@ -68,6 +68,7 @@ impl<G: Shown> Live<G> {
             }),
             news: news(&log, look.mine),
             log: &log,
+            told: look.told,
             at,
             undo: at.is_none() && look.lesson.is_none() && self.undo_left(look.mine, bots(look.about)).is_some(),
             refusal: look.refusal,
@@ -144,6 +145,10 @@ impl<G: Shown> Play for Live<G> {
         self.journal.only_by(seats, revision)
     }
 
+    fn only_actions_since(&self, revision: u64) -> bool {
+        self.journal.only_actions_since(revision)
+    }
+
     fn act(&self, seat: Seat, text: &str) -> Result<(Line, Arc<dyn Play>), Refused> {
         let mut next = self.clone();
         let action = next.journal.act(seat, text)?;
@@ -210,7 +215,7 @@ impl<G: Shown> Play for Live<G> {
         ui::stands::<G>(words, &self.state().view(point))
     }
 
-    fn page(&self, look: &Look<'_>) -> String {
+    fn page(&self, look: &Look<'_>) -> Page {
         self.with_scene(look, ui::page)
     }
 

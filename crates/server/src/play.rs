@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use store::{Beginning, Line};
-use ui::{About, Lesson, Part, Refusal};
+use ui::{About, Lesson, Page, Part, Refusal};
 use words::Words;
 
 /// Who looks at a table, and at what.
@@ -27,6 +27,8 @@ pub struct Look<'a> {
     pub refusal: Option<&'a Refusal>,
     /// The lesson that he is in.
     pub lesson: Option<&'a Lesson>,
+    /// So many turns of the log need not be told again.
+    pub told: usize,
 }
 
 /// A game in progress. It never changes: what is done makes another one, and whoever looks at the old one may go on doing so.
@@ -56,6 +58,8 @@ pub trait Play: Send + Sync {
     fn still_asked(&self, seat: Seat, revision: u64) -> bool;
     /// Whether nothing has been written since a revision but names and what these seats did.
     fn only_by(&self, seats: SeatSet, revision: u64) -> bool;
+    /// Whether nothing has been written since a revision but actions.
+    fn only_actions_since(&self, revision: u64) -> bool;
 
     /// After an action of a seat, with its line for the log.
     fn act(&self, seat: Seat, text: &str) -> Result<(Line, Arc<dyn Play>), Refused>;
@@ -80,7 +84,7 @@ pub trait Play: Send + Sync {
     /// Where it stands, in a few words, as a seat sees it.
     fn stands(&self, point: Option<Seat>, words: &Words) -> String;
     /// The page of the table.
-    fn page(&self, look: &Look<'_>) -> String;
+    fn page(&self, look: &Look<'_>) -> Page;
     /// The page of a step of the scoring of a round, in games that have one and as far as it has happened.
     fn scoring(&self, look: &Look<'_>, round: u8, step: usize) -> Option<String>;
     /// The page that stands before what a seat may see.

@@ -2,13 +2,14 @@
 
 use crate::lesson::Lesson;
 use crate::names;
-use crate::play::{Kind, Play};
+use crate::play::{Kind, Look, Play};
 use crate::pool::Queue;
 use crate::secret::{Secret, table_id};
 use crate::table::{Drawing, Table, Viewer};
 use crate::trouble::{Forbidden, Thing, Trouble};
 use bots::Level;
 use game::{Seat, SeatSet};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::path::Path;
@@ -82,6 +83,15 @@ pub enum Face {
     Table(Viewer),
     /// Nothing but what this viewer, who is everybody, may see, until this seat says that it is there.
     Curtain(Viewer, Seat),
+}
+
+/// What has changed on a page.
+#[derive(Serialize)]
+struct Update {
+    from: u64,
+    revision: u64,
+    over: bool,
+    changes: Vec<ui::Change>,
 }
 
 /// A table in the list of somebody's tables.
@@ -410,12 +420,20 @@ impl Service {
             }
         };
         let make = || {
-            let parts = |play: &dyn Play| table.with_look(play, &viewer, &self.base, |look| play.parts(look));
-            let shown = table.shown(&viewer, from).unwrap_or_else(|| ui::traces(&parts(&*now.earlier(from))).into());
-            let parts = parts(&*now);
-            let changes = ui::changes(&shown, &parts);
-            table.remember(viewer, revision, ui::traces(&parts).into());
-            json!({"from": from, "revision": revision, "over": now.over(), "changes": changes}).to_string()
+            let parts = |play: &dyn Play, told: usize| {
+                table.with_look(play, &viewer, &self.base, |look| play.parts(&Look { told, ..*look }))
+            };
+            let drawn_anew = || ui::traces(&[], &parts(&*now.earlier(from), 0)).into();
+            let shown = table.shown(&viewer, from).unwrap_or_else(drawn_anew);
+            // With several seats of a game with secrets one does not always see with the same.
+            let same_eyes = !now.hidden() || viewer.mine.iter().count() <= 1;
+            let told = same_eyes && !now.over() && now.only_actions_since(from);
+            let parts = parts(&*now, if told { ui::turns_told(&shown) } else { 0 });
+            let traces = ui::traces(&shown, &parts);
+            let changes = ui::changes(&shown, parts, &traces);
+            table.remember(viewer, revision, traces.into());
+            // A value in between would be a copy of everything.
+            serde_json::to_string(&Update { from, revision, over: now.over(), changes }).unwrap_or_default()
         };
         (revision, table.drawn(viewer, Drawing::ChangesSince(from), revision, make))
     }
@@ -423,10 +441,14 @@ impl Service {
     /// The page of a table.
     pub fn page(&self, table: &Table, viewer: Viewer, at: Option<usize>, refusal: Option<&Refusal>) -> String {
         let now = table.now();
-        table.with_look(&*now, &viewer, &self.base, |look| {
-            let look = crate::play::Look { at, refusal, ..*look };
+        let page = table.with_look(&*now, &viewer, &self.base, |look| {
+            let look = Look { at, refusal, ..*look };
             now.page(&look)
-        })
+        });
+        if at.is_none() && refusal.is_none() && !now.over() {
+            table.remember(viewer, now.revision(), page.traces.into());
+        }
+        page.html
     }
 
     /// The page of a step of the scoring of a round, if there is one.

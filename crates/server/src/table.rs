@@ -181,6 +181,7 @@ impl Table {
             at: None,
             refusal: None,
             lesson: None,
+            told: 0,
         })
     }
 

@@ -170,6 +170,7 @@ fn page<G: Drawn>(played: &Played<G>, wanted: &Wanted) -> String {
         to_act: state.to_act(),
         ask: seat.map(|seat| Ask { seat, rule: "C3.2", legal: &legal, allowed: &legal, refused: &refused }),
         log: &log,
+        told: 0,
         news: log.len().saturating_sub(3),
         at: None,
         undo: true,
@@ -185,7 +186,7 @@ fn page<G: Drawn>(played: &Played<G>, wanted: &Wanted) -> String {
 
 /// The page as it is served, with its stylesheets inside, and without its script.
 fn document<G: Drawn>(scene: &Scene<'_, G>, is_dark: bool) -> String {
-    let page = ui::page(scene);
+    let page = ui::page(scene).html;
     let (head, body) = page.split_once("</head>").unwrap_or_default();
     let sheets = ui::assets().iter().filter(|asset| asset.name == "bailiwick.css" || Some(asset.name) == G::SHEET);
     let css: String = sheets.map(|asset| &asset.body[..]).collect();

@@ -2,16 +2,18 @@
 //! so an update is the few children that are new or different, and the order of all. The page and the stream of updates are
 //! made from the same parts, and nothing has to be remembered of what was sent.
 
+use rustc_hash::FxHasher;
 use serde::Serialize;
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 
 /// An element whose children change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     /// Its id on the page.
     pub id: &'static str,
-    /// Ids and markup of its children, in order. The markup is one element that has this id.
+    /// Ids and markup of its children, in order. The markup is one element that has this id; none at all means that it is
+    /// as it was shown before.
     pub children: Vec<(String, String)>,
 }
 
@@ -34,35 +36,46 @@ pub struct Trace {
     children: Vec<(u64, u64)>,
 }
 
-/// What to keep of the parts that somebody has been shown.
-pub fn traces(parts: &[Part]) -> Vec<Trace> {
-    let child = |(id, markup): &(String, String)| (number(id), number(markup));
-    parts.iter().map(|part| Trace { part: part.id, children: part.children.iter().map(child).collect() }).collect()
+/// What to keep of the parts that somebody has been shown, who was shown others before.
+pub fn traces(before: &[Trace], parts: &[Part]) -> Vec<Trace> {
+    let trace = |part: &Part| {
+        let before = before.iter().find(|trace| trace.part == part.id);
+        let shown = |id: u64| before.and_then(|before| before.children.iter().find(|child| child.0 == id));
+        let child = |(id, markup): &(String, String)| match number(id) {
+            id if markup.is_empty() => shown(id).copied().unwrap_or((id, 0)),
+            id => (id, number(markup)),
+        };
+        Trace { part: part.id, children: part.children.iter().map(child).collect() }
+    };
+    parts.iter().map(trace).collect()
+}
+
+/// How many turns of the log are told in full on a page that has left these traces: all but the one that goes on.
+pub fn turns_told(shown: &[Trace]) -> usize {
+    let log = shown.iter().find(|trace| trace.part == "log");
+    log.map_or(0, |log| log.children.len().saturating_sub(1))
 }
 
 fn number(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = FxHasher::default();
     text.hash(&mut hasher);
     hasher.finish()
 }
 
-/// What has to change so that a page with the old parts shows the new ones.
-pub fn changes(old: &[Trace], new: &[Part]) -> Vec<Change> {
-    let change = |(part, now): (&Part, &Trace)| {
+/// What has to change so that a page with the old parts shows the new ones, of which these are the traces.
+pub fn changes(old: &[Trace], new: Vec<Part>, traces: &[Trace]) -> Vec<Change> {
+    let change = |(part, now): (Part, &Trace)| {
         let before = old.iter().find(|other| other.part == part.id);
         if before == Some(now) {
             return None;
         }
         let before: HashMap<u64, u64> = before.iter().flat_map(|trace| trace.children.iter().copied()).collect();
+        let order = part.children.iter().map(|(id, _)| id.clone()).collect();
         let different =
-            part.children.iter().zip(&now.children).filter(|(_, (id, markup))| before.get(id) != Some(markup));
-        Some(Change {
-            part: part.id,
-            order: part.children.iter().map(|(id, _)| id.clone()).collect(),
-            children: different.map(|(child, _)| child.clone()).collect(),
-        })
+            part.children.into_iter().zip(&now.children).filter(|(_, (id, markup))| before.get(id) != Some(markup));
+        Some(Change { part: part.id, order, children: different.map(|(child, _)| child).collect() })
     };
-    new.iter().zip(&traces(new)).filter_map(change).collect()
+    new.into_iter().zip(traces).filter_map(change).collect()
 }
 
 #[cfg(test)]
@@ -78,11 +91,23 @@ mod tests {
     fn only_what_is_different_is_sent() {
         let old = [part(&[("a", "1"), ("b", "2"), ("c", "3")])];
         let new = [part(&[("c", "3"), ("a", "9"), ("d", "4")])];
-        let sent = changes(&traces(&old), &new);
+        let changes = |old: &[Trace]| super::changes(old, new.to_vec(), &traces(old, &new));
+        let sent = changes(&traces(&[], &old));
         assert_eq!(sent.len(), 1);
         assert_eq!(sent[0].order, ["c", "a", "d"]);
         assert_eq!(sent[0].children, [("a".to_owned(), "9".to_owned()), ("d".to_owned(), "4".to_owned())]);
-        assert_eq!(changes(&traces(&new), &new), []);
-        assert_eq!(changes(&[], &new)[0].children.len(), 3);
+        assert_eq!(changes(&traces(&[], &new)), []);
+        assert_eq!(changes(&[])[0].children.len(), 3);
+    }
+
+    #[test]
+    fn what_is_as_it_was_is_not_sent() {
+        let old = traces(&[], &[part(&[("a", "1"), ("b", "2")])]);
+        let new = [part(&[("c", "3"), ("a", ""), ("b", "")])];
+        let now = traces(&old, &new);
+        let sent = changes(&old, new.to_vec(), &now);
+        assert_eq!(sent[0].order, ["c", "a", "b"]);
+        assert_eq!(sent[0].children, [("c".to_owned(), "3".to_owned())]);
+        assert_eq!(now, traces(&[], &[part(&[("c", "3"), ("a", "1"), ("b", "2")])]));
     }
 }

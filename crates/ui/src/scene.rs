@@ -23,6 +23,9 @@ pub struct Scene<'a, G: Game> {
     pub ask: Option<Ask<'a, G>>,
     /// What has happened, one entry for each action, the oldest first. Entry 0 is the set-up, before anybody acted.
     pub log: &'a [Entry<G>],
+    /// So many turns of the log were told to him in full, the first ones, and are as they were: an update leaves them as
+    /// they are. None on a whole page.
+    pub told: usize,
     /// The entries from here on are news to him: what others did after his own last action.
     pub news: usize,
     /// He looks back: the board is shown as it was after so many actions.

@@ -8,6 +8,7 @@
 pub mod caylus;
 mod language;
 mod list;
+mod memory;
 mod people;
 mod say;
 mod sentence;

@@ -1,6 +1,7 @@
 //! Finding the message and filling it in.
 
 use crate::Language;
+use crate::memory::remembered;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
@@ -74,12 +75,21 @@ impl Words {
 
     /// A message with arguments.
     pub fn tell(&self, message: &str, arguments: &[Argument<'_>]) -> Cow<'_, str> {
-        let Some(pattern) = self.bundle.get_message(message).and_then(|message| message.value()) else {
-            return Cow::Owned(format!("[{message}]"));
+        if arguments.is_empty() {
+            return self.fill(message, None);
+        }
+        let fill = || {
+            let given: FluentArgs<'_> = arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
+            self.fill(message, Some(&given)).into_owned()
         };
-        let arguments: FluentArgs<'_> = arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
-        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned();
-        Cow::Owned(text)
+        Cow::Owned(remembered(self.language, message, arguments, fill))
+    }
+
+    fn fill(&self, message: &str, arguments: Option<&FluentArgs<'_>>) -> Cow<'_, str> {
+        match self.bundle.get_message(message).and_then(|message| message.value()) {
+            Some(pattern) => self.bundle.format_pattern(pattern, arguments, &mut Vec::new()),
+            None => Cow::Owned(format!("[{message}]")),
+        }
     }
 
     /// A message that may not exist because part of its name came from outside: then it is said otherwise.

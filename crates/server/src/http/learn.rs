@@ -56,8 +56,8 @@ fn page(
     let shown = lesson.shown(step, words);
     let mut about = table.about(&*play, &viewer, "");
     about.path = format!("/learn/{game}/{step}");
-    let look = Look { words, about: &about, mine, point: None, at, refusal, lesson: Some(&shown) };
-    Ok(play.page(&look))
+    let look = Look { words, about: &about, mine, point: None, at, refusal, lesson: Some(&shown), told: 0 };
+    Ok(play.page(&look).html)
 }
 
 #[derive(Deserialize)]

@@ -19,6 +19,9 @@ use tower_http::compression::CompressionLayer;
 /// Nothing that anybody has to send is longer than this.
 const LARGEST_BODY: usize = 16 * 1024;
 
+/// How well answers are compressed, from 1 to 9: a little better than quickest, because updates have to be small too.
+const COMPRESSION: i32 = 3;
+
 /// What every handler has at hand.
 #[derive(Clone)]
 pub(crate) struct House {
@@ -63,6 +66,6 @@ pub fn router(service: Arc<Service>) -> Router {
         .fallback(forms::nothing)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(axum::middleware::from_fn_with_state(house.clone(), guard::guard))
-        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(CompressionLayer::new().quality(CompressionLevel::Precise(COMPRESSION)))
         .with_state(house)
 }

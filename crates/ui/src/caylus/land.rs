@@ -80,7 +80,8 @@ fn barrier(words: &Words, provost: Space, bailiff: Space) -> String {
         _ => (-90, "start", (3.5, 0.)),
     };
     let (at_x, at_y) = (number(x + from * right + aside.0), number(y + from * down + aside.1));
-    let said = escape(&words.say("board-beyond"));
+    let said = words.say("board-beyond");
+    let said = escape(&said);
     out += &format!(
         r#"<text class="beyond" transform="translate({at_x} {at_y}) rotate({turn})" text-anchor="{anchor}">{said}</text>"#
     );

@@ -84,6 +84,7 @@ fn board<G: Drawn>(words: &Words) -> Option<Markup> {
         to_act: SeatSet::NONE,
         ask: None,
         log: &log,
+        told: 0,
         news: 1,
         at: None,
         undo: false,

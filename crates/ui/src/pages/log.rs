@@ -98,26 +98,41 @@ fn split_at_turn(mut lines: Vec<Line>) -> (Vec<Line>, Vec<Line>) {
     }
 }
 
-/// The whole log: one child for each turn, the newest first, so that an update brings one turn only.
-pub(crate) fn log_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
-    let mut turns: Vec<(u8, Vec<(usize, Line)>)> = vec![(1, Vec::new())];
-    for (told, entry) in tell(scene, people, 0).zip(scene.log) {
-        let begun = G::round_begun(&entry.events);
+/// A turn in the log: its number, and its lines with the entries that they tell of.
+type Turn = (u8, Vec<(usize, Line)>);
+
+/// The turns from the first that has to be told on.
+fn turns<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Vec<Turn> {
+    let begun = |entry: &Entry<G>| G::round_begun(&entry.events).filter(|turn| *turn > 1);
+    // A turn begins within an entry: the one before it ends there too.
+    let starts = scene.log.iter().enumerate().filter_map(|(step, entry)| Some((step, begun(entry)?)));
+    let first = std::iter::once((0, 1)).chain(starts).nth(scene.told).unwrap_or((0, 1));
+    let mut turns: Vec<Turn> = vec![(first.1, Vec::new())];
+    for (told, entry) in tell(scene, people, first.0).zip(&scene.log[first.0..]) {
+        let begun = begun(entry);
         let (before, after) = split_at_turn(told.lines);
         let told_of = |lines: Vec<Line>| lines.into_iter().map(move |line| (told.step, line));
-        if let Some((_, lines)) = turns.last_mut() {
+        // What stands before the heading of the first turn to be told belongs to one that was told.
+        let is_first = begun == Some(first.1);
+        if let Some((_, lines)) = turns.last_mut().filter(|_| !is_first) {
             lines.extend(told_of(before));
         }
-        if let Some(turn) = begun.filter(|turn| *turn > 1) {
+        if let Some(turn) = begun.filter(|_| !is_first) {
             turns.push((turn, Vec::new()));
         }
         if let Some((_, lines)) = turns.last_mut() {
             lines.extend(told_of(after));
         }
     }
+    turns
+}
+
+/// The whole log: one child for each turn, the newest first, so that an update brings one turn only.
+pub(crate) fn log_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
+    let turns = turns(scene, people);
     let scored: Vec<u8> = scene.log.iter().filter_map(G::scored_round).collect();
-    let child = |(turn, lines): &(u8, Vec<(usize, Line)>)| {
-        let id = format!("turn-{turn}");
+    let child = |(turn, lines): &Turn| {
+        let id = turn_id(*turn);
         let scored = scored.contains(turn) && scene.lesson.is_none();
         let markup = html! {
             div id=(id) {
@@ -132,5 +147,11 @@ pub(crate) fn log_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> P
         };
         (id, markup.into_string())
     };
-    Part { id: "log", children: turns.iter().rev().map(child).collect() }
+    let first = turns.first().map_or(1, |(turn, _)| *turn);
+    let as_before = (1..first).rev().map(|turn| (turn_id(turn), String::new()));
+    Part { id: "log", children: turns.iter().rev().map(child).chain(as_before).collect() }
+}
+
+fn turn_id(turn: u8) -> String {
+    format!("turn-{turn}")
 }

@@ -25,14 +25,25 @@ pub use table::parts;
 pub(crate) use shell::{game_shell, top};
 pub(crate) use table::{phases, table_name};
 
-use crate::{Drawn, Scene};
+use crate::{Drawn, Scene, Trace, traces};
 use words::Words;
 
+/// A page of a table.
+pub struct Page {
+    /// The whole of it.
+    pub html: String,
+    /// What is left of its parts: the first update is told from there.
+    pub traces: Vec<Trace>,
+}
+
 /// The page of a table: the game while it goes on, and when it is over everything about it.
-pub fn page<G: Drawn>(scene: &Scene<'_, G>) -> String {
+pub fn page<G: Drawn>(scene: &Scene<'_, G>) -> Page {
     match scene.standings {
-        Some(standings) => end::page(scene, standings),
-        None => table::page(scene),
+        Some(standings) => Page { html: end::page(scene, standings), traces: Vec::new() },
+        None => {
+            let parts = parts(scene);
+            Page { html: table::page(scene, &parts), traces: traces(&[], &parts) }
+        }
     }
 }
 

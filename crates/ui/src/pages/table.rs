@@ -36,10 +36,9 @@ pub fn parts<G: Drawn>(scene: &Scene<'_, G>) -> Vec<Part> {
     parts
 }
 
-/// The whole page.
-pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>) -> String {
+/// The whole page, with these parts.
+pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>, parts: &[Part]) -> String {
     let words = scene.words;
-    let parts = parts(scene);
     let fill = |id: &str| {
         let part = parts.iter().find(|part| part.id == id);
         html! { @for (_, markup) in part.iter().flat_map(|part| &part.children) { (PreEscaped(markup)) } }

@@ -159,7 +159,8 @@ fn ring_words(words: &Words, district: u8, zone: Zone, trade: u16) -> String {
         (_, true) => 25,
         (_, false) => 75,
     };
-    let name = escape(&words.say(&format!("ysb-ring-{}", ring_name(zone))));
+    let name = words.say(&format!("ysb-ring-{}", ring_name(zone)));
+    let name = escape(&name);
     let gives = match zone {
         Zone::Port => words.say("ysb-ring-port-gives").into_owned(),
         Zone::Trade => words.tell("ysb-ring-trade-gives", &[("points", trade.into())]).into_owned(),

@@ -46,7 +46,7 @@ impl Play {
 
 /// Maud, Perrin, Odile and Guilhem before the scoring of round 2. Guilhem holds the Merchant.
 fn level() -> Play {
-    let position = include_str!("../../../tests/level.json");
+    let position = include_str!("../../../tests/ui/level.json");
     let state = State::from_json(position, &mut Random::new(1)).unwrap_or_else(|error| panic!("{error}"));
     Play::new(state, None)
 }

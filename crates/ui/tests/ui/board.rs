@@ -1,11 +1,9 @@
 //! The drawn board holds what the game says, in every state that a game can come to.
 
-mod scenes;
-
+use crate::scenes::{self, Step, check_markup, document, every_state, show, symbol_ids};
 use caylus::{Action, Place, State};
 use game::{Game, Random, Seat};
 use roxmltree::{Document, Node};
-use scenes::{Step, check_markup, document, every_state, show, symbol_ids};
 use std::collections::HashSet;
 use ui::caylus::{board, board_css, mini, players, stock};
 use ui::{Part, Scene};

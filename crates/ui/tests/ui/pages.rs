@@ -1,11 +1,9 @@
 //! Whole pages, in every state that a game can come to: well-formed, nothing in them that the policy for content forbids, and
 //! what they count is what the game says.
 
-mod scenes;
-
+use crate::scenes::{EVIL, closed, every_state, show, symbol_ids};
 use game::Seat;
 use roxmltree::{Document, Node};
-use scenes::{EVIL, closed, every_state, show, symbol_ids};
 use std::collections::HashSet;
 use ui::{Drawn, Scene};
 
@@ -15,7 +13,7 @@ fn read(page: &str) -> String {
 }
 
 fn check<G: Drawn>(scene: &Scene<'_, G>, symbols: &HashSet<String>) {
-    let page = ui::page(scene);
+    let page = ui::page(scene).html;
     assert!(!page.contains("<script>alert"), "names are text");
     for message in ["[page-", "[table-", "[end-", "[board-", "[caylus-", "[ys-", "[ysb-", "[level-"] {
         assert!(!page.contains(message), "a message is missing: {message}");
@@ -98,7 +96,7 @@ fn points_add_up<G: Drawn>(players: u8, options: &[&str], seed: u64) {
         if !state.to_act().is_empty() {
             return;
         }
-        let page = show(state, log, true, ui::page);
+        let page = show(state, log, true, |scene| ui::page(scene).html);
         let text = read(&page);
         let document = Document::parse(&text).expect("a page");
         let sources = document.descendants().find(|node| node.attribute("class") == Some("chart")).expect("a chart");
@@ -169,4 +167,38 @@ fn hostile_names_are_text_everywhere() {
     for page in pages {
         assert!(!page.contains("<script>alert"), "{page}");
     }
+}
+
+/// An update tells the turn that goes on, and leaves those before it as they were.
+fn only_the_turn_that_goes_on_is_told_again<G: Drawn>(players: u8) {
+    let log = |scene: &Scene<'_, G>, told: usize| {
+        let scene = Scene { ask: None, told, ..*scene };
+        ui::table_parts(&scene).into_iter().find(|part| part.id == "log").unwrap().children
+    };
+    let (mut shown, mut left) = (Vec::new(), 0);
+    every_state(players, &[], 3, |state: &G, steps| {
+        show(state, steps, true, |scene| {
+            let whole = log(scene, 0);
+            let update = log(scene, shown.len().saturating_sub(1));
+            assert_eq!(update.len(), whole.len());
+            for (told, now) in update.iter().zip(&whole) {
+                let as_before = told.1.is_empty();
+                assert_eq!(told.0, now.0);
+                assert!(if as_before { shown.contains(now) } else { told == now }, "{}", told.0);
+                left += usize::from(as_before);
+            }
+            shown = whole;
+        });
+    });
+    assert!(left > 0);
+}
+
+#[test]
+fn only_the_turn_that_goes_on_is_told_again_in_caylus() {
+    only_the_turn_that_goes_on_is_told_again::<caylus::State>(3);
+}
+
+#[test]
+fn only_the_turn_that_goes_on_is_told_again_in_ys() {
+    only_the_turn_that_goes_on_is_told_again::<ys::State>(3);
 }

@@ -92,6 +92,7 @@ pub fn show_to<G: Drawn, T>(
         open: false,
         to_act: state.to_act(),
         ask: seat.map(|seat| Ask { seat, rule: state.asked().rule, legal: &legal, allowed: &legal, refused: &refused }),
+        told: 0,
         news: log.len().saturating_sub(3),
         refusal: log.len().is_multiple_of(3).then_some(&refusal),
         log: &log,

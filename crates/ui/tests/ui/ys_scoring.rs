@@ -1,10 +1,8 @@
 //! The pages of a scoring, step by step: whole, well-formed and of what the viewer saw, in every round of every kind of game.
 
-mod scenes;
-
+use crate::scenes::{EVIL, Step, closed, every_state, show_to, symbol_ids};
 use game::{Game, Random, Seat};
 use roxmltree::{Document, Node};
-use scenes::{EVIL, Step, closed, every_state, show_to, symbol_ids};
 use std::collections::HashSet;
 use ui::{Drawn, Scene};
 use ys::{Action, Event, State};

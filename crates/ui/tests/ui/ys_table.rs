@@ -1,12 +1,10 @@
 //! The drawn table of Ys holds what the game says, in every state that a game can come to, and never what the viewer does
 //! not know.
 
-mod scenes;
-
+use crate::scenes::{self, Step, check_markup, document, every_state, show, show_to, symbol_ids};
 use flate2::{Compression, write::GzEncoder};
 use game::{Game, Random, Seat};
 use roxmltree::{Document, Node};
-use scenes::{Step, check_markup, document, every_state, show, show_to, symbol_ids};
 use std::collections::HashSet;
 use std::io::Write;
 use ui::ys::{board, brokers, mini, players};
@@ -187,6 +185,11 @@ fn zipped(text: &str) -> usize {
     encoder.finish().unwrap().len()
 }
 
+fn changes(shown: &[Part], parts: &[Part]) -> Vec<ui::Change> {
+    let shown = ui::traces(&[], shown);
+    ui::changes(&shown, parts.to_vec(), &ui::traces(&shown, parts))
+}
+
 /// The whole first load, and every update, are as small as they have to be. Figures in bytes as they are sent.
 #[test]
 fn pages_and_updates_are_small() {
@@ -199,13 +202,13 @@ fn pages_and_updates_are_small() {
                 return;
             }
             let parts = show_to(state, log, Some(Seat::One), ui::table_parts);
-            let update = serde_json::to_string(&ui::changes(&ui::traces(&shown), &parts)).unwrap();
+            let update = serde_json::to_string(&changes(&shown, &parts)).unwrap();
             if !shown.is_empty() {
                 most_update = most_update.max(zipped(&update));
             }
             shown = parts;
             if log.len().is_multiple_of(20) {
-                most_page = most_page.max(show_to(state, log, Some(Seat::One), |scene| zipped(&ui::page(scene))));
+                most_page = most_page.max(show_to(state, log, Some(Seat::One), |scene| zipped(&ui::page(scene).html)));
             }
         });
     }
@@ -238,7 +241,7 @@ fn the_illusionist_is_drawn() {
                 assert!(swaps.count() > 0);
                 let (last, before) = log.split_last().unwrap();
                 let shown = show_to(&last.before, before, Some(seat), ui::table_parts);
-                let update = zipped(&serde_json::to_string(&ui::changes(&ui::traces(&shown), &parts)).unwrap());
+                let update = zipped(&serde_json::to_string(&changes(&shown, &parts)).unwrap());
                 assert!(update <= 15_000, "{} actions in an update of {update} bytes", legal.len());
                 println!("{} actions, {update} bytes", legal.len());
             });
