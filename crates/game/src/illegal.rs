@@ -97,9 +97,10 @@ impl fmt::Display for Refused {
                 write!(f, "seat {seat} is not to act")?;
                 return match waiting_for.as_slice() {
                     [] => write!(f, ": {} (rule {})", asked.words, asked.rule),
-                    seats => {
+                    [one] => write!(f, ", seat {one} is: {} (rule {})", asked.words, asked.rule),
+                    [seats @ .., last] => {
                         let seats: Vec<String> = seats.iter().map(Seat::to_string).collect();
-                        write!(f, ", seat {} is: {} (rule {})", seats.join(" and "), asked.words, asked.rule)
+                        write!(f, ", seats {} and {last} are: {} (rule {})", seats.join(", "), asked.words, asked.rule)
                     }
                 };
             }
@@ -160,5 +161,18 @@ mod tests {
     fn noise_is_shown_short_and_on_one_line() {
         assert_eq!(shown("a\nb"), "a\\nb");
         assert!(shown(&"x".repeat(1000)).len() < 70);
+    }
+
+    #[test]
+    fn who_is_waited_for_is_named() {
+        static ASKED: Reason = Reason { key: "ask-bid", rule: "Y2.1", words: "bid two brokers" };
+        let said = |seats: &[Seat]| {
+            Refused::NotToAct { seat: Seat::One, waiting_for: seats.to_vec(), asked: &ASKED }.to_string()
+        };
+        let told = |who: &str| format!("seat 1 is not to act{who}: bid two brokers (rule Y2.1)");
+        assert_eq!(said(&[]), told(""));
+        assert_eq!(said(&[Seat::Two]), told(", seat 2 is"));
+        assert_eq!(said(&[Seat::Two, Seat::Three]), told(", seats 2 and 3 are"));
+        assert_eq!(said(&[Seat::Two, Seat::Three, Seat::Four]), told(", seats 2, 3 and 4 are"));
     }
 }

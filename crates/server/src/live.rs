@@ -117,6 +117,10 @@ impl<G: Shown> Play for Live<G> {
         self.journal.over()
     }
 
+    fn actions(&self) -> usize {
+        self.journal.actions()
+    }
+
     fn sat(&self) -> Vec<(Seat, &str)> {
         self.journal.sat().collect()
     }

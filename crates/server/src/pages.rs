@@ -2,11 +2,11 @@
 
 use crate::service::Listed;
 use game::Seat;
-use ui::YourTable;
+use ui::{Again, YourTable};
 use words::Words;
 
-/// The start page, with the tables of a visitor.
-pub fn start(words: &Words, tables: Vec<Listed>) -> String {
+/// The start page, with the tables of a visitor; `again` if he has to mend what he filled in.
+pub fn start(words: &Words, tables: Vec<Listed>, again: Option<&Again<'_>>) -> String {
     let name = tables.iter().find_map(|table| table.mine.lowest().map(|seat| table.players[seat.index()].clone()));
     let yours = |table: Listed| {
         let names = |wanted: &dyn Fn(Seat) -> bool| {
@@ -25,5 +25,5 @@ pub fn start(words: &Words, tables: Vec<Listed>) -> String {
         }
     };
     let tables: Vec<YourTable> = tables.into_iter().map(yours).collect();
-    ui::start(words, &ui::Start { name: &name.unwrap_or_default(), tables: &tables })
+    ui::start(words, &ui::Start { name: &name.unwrap_or_default(), tables: &tables, again })
 }

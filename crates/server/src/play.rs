@@ -43,6 +43,8 @@ pub trait Play: Send + Sync {
     fn to_act(&self) -> SeatSet;
     /// Whether the game is over.
     fn over(&self) -> bool;
+    /// How many actions have been taken.
+    fn actions(&self) -> usize;
     /// Who sat down since the beginning, by which name.
     fn sat(&self) -> Vec<(Seat, &str)>;
     /// What is being decided now.

@@ -58,6 +58,8 @@ pub enum Thing {
     Invitation,
     /// A page.
     Page,
+    /// A step of a game.
+    Step,
     /// A call of the API.
     Call,
 }
@@ -100,6 +102,7 @@ impl Trouble {
             Trouble::Unknown(Thing::Seat) => "trouble-no-seat",
             Trouble::Unknown(Thing::Invitation) => "trouble-no-invitation",
             Trouble::Unknown(Thing::Page) => "trouble-no-page",
+            Trouble::Unknown(Thing::Step) => "trouble-no-step",
             Trouble::Unknown(Thing::Call) => "trouble-no-call",
             Trouble::NotYours(Forbidden::Seat) => "trouble-not-your-seat",
             Trouble::NotYours(Forbidden::NoSeat) => "trouble-you-have-no-seat",

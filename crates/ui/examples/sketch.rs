@@ -1,15 +1,15 @@
 //! Draws a table as one page that stands alone, to look at: `cargo run -p ui --example sketch -- FILE GAME [CASE] [OPTION]…`.
 //! A case is a number: a random game after so many decisions; the key of what is asked (`ask-line`, `ask-down`): the first
 //! time that random games ask it; or `end`. For Caylus there is also `position`, a middle game. Options are those of the
-//! game (`favor=light`), the number of players (`players=3`), which of the times it is asked (`seed=7`), `spectator`, and
-//! `dark`.
+//! game (`favor=light`), the number of players (`players=3`), which of the times it is asked (`seed=7`), the language
+//! (`language=fr`), `spectator`, and `dark`.
 
 use game::{Game, Random, Seat, SeatSet, Settings};
 use std::error::Error;
 use ui::{About, Ask, Chair, Drawn, Entry, Scene, Sitter};
 use words::{Language, Words};
 
-const POSITION: &str = include_str!("../tests/position.json");
+const POSITION: &str = include_str!("../tests/ui/position.json");
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -31,6 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 struct Wanted {
     players: u8,
     seed: u64,
+    language: Language,
     options: Vec<String>,
     is_dark: bool,
     is_spectator: bool,
@@ -38,11 +39,21 @@ struct Wanted {
 
 impl Wanted {
     fn read(arguments: impl Iterator<Item = String>) -> Result<Wanted, Box<dyn Error>> {
-        let mut wanted = Wanted { players: 4, seed: 1, options: Vec::new(), is_dark: false, is_spectator: false };
+        let mut wanted = Wanted {
+            players: 4,
+            seed: 1,
+            language: Language::English,
+            options: Vec::new(),
+            is_dark: false,
+            is_spectator: false,
+        };
         for argument in arguments {
             match argument.split_once('=') {
                 Some(("players", number)) => wanted.players = number.parse()?,
                 Some(("seed", number)) => wanted.seed = number.parse()?,
+                Some(("language", tag)) => {
+                    wanted.language = tag.parse().map_err(|()| format!("there is no language {tag}"))?;
+                }
                 None if argument == "dark" => wanted.is_dark = true,
                 None if argument == "spectator" => wanted.is_spectator = true,
                 _ => wanted.options.push(argument),
@@ -161,7 +172,7 @@ fn page<G: Drawn>(played: &Played<G>, wanted: &Wanted) -> String {
     let standings: Vec<(Seat, u8)> = standings.into_iter().zip(1..).map(|((seat, _), place)| (seat, place)).collect();
     let is_over = state.outcome().is_some();
     let scene = Scene {
-        words: Words::of(Language::English),
+        words: Words::of(wanted.language),
         about: &about,
         mine: point.map_or(SeatSet::NONE, SeatSet::only),
         point,

@@ -38,8 +38,11 @@ pub trait Drawn: Spoken {
     /// How an answer stands in the prompt.
     fn answer(words: &Words, view: &Self::View, seat: Seat, action: Self::Action) -> Manner;
 
-    /// What the standings say of a seat besides its points: headings and figures.
-    fn figures(scene: &Scene<'_, Self>, seat: Seat) -> Vec<(String, String)>;
+    /// What the standings say of a seat besides its points: headings and figures. Where there are none, they show where the
+    /// points came from.
+    fn figures(_scene: &Scene<'_, Self>, _seat: Seat) -> Vec<(String, String)> {
+        Vec::new()
+    }
 
     /// Who is listed in the standings without a place, with his points.
     fn unranked(_scene: &Scene<'_, Self>) -> Vec<(Markup, i32)> {
@@ -77,6 +80,8 @@ pub struct Manner {
     pub icons: Option<Markup>,
     /// What a long list is grouped by, in words.
     pub group: Option<String>,
+    /// What is left to say inside the group.
+    pub within: Option<String>,
     /// Whether it is one of the few that end or decline something.
     pub is_main: bool,
     /// Whether it is about something of one's own.

@@ -17,7 +17,8 @@ pub use assets::{Asset, assets};
 pub use drawn::{Drawn, Manner};
 pub use game::Entry;
 pub use pages::{
-    Page, Start, YourTable, api_guide, curtain, join, message, page, parts as table_parts, rulebook, stands, start,
+    Again, Page, Start, YourTable, api_guide, curtain, join, message, page, parts as table_parts, rulebook, stands,
+    start,
 };
 pub use parts::{Change, Part, Trace, changes, traces, turns_told};
 pub use scene::{About, Ask, Chair, Lesson, Refusal, Scene, Sitter};

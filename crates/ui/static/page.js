@@ -246,6 +246,32 @@ document.addEventListener('mouseover', ({ target }) => {
   document.querySelectorAll('button[name=action]').forEach((one) => one.classList.toggle('on', one.value === value));
 });
 
+// ---- setting up a table: what so many players cannot choose is grey ----
+
+const setUp = document.querySelector('form.set:has([name=game])');
+if (setUp) {
+  const chosen = new Set();
+  const grey = () => {
+    const seats = [...setUp.querySelectorAll('[name^=seat]')].filter((one) => one.checkVisibility());
+    const players = String(seats.filter(({ value }) => value !== 'nobody').length);
+    for (const select of setUp.querySelectorAll('select:has([data-players])')) {
+      const options = [...select.options];
+      options.forEach((one) => { one.disabled = !(one.dataset.players ?? players).split(' ').includes(players); });
+      // What nobody has chosen is what is usual for so many.
+      if (select.selectedOptions[0]?.disabled || !chosen.has(select)) {
+        const able = options.filter((one) => !one.disabled);
+        const usual = able.find((one) => one.defaultSelected) ?? able[0];
+        if (usual) usual.selected = true;
+      }
+    }
+  };
+  setUp.addEventListener('change', ({ target }) => {
+    chosen.add(target);
+    grey();
+  });
+  grey();
+}
+
 // ---- the replay: a slider, and playing on by itself ----
 
 const slider = document.getElementById('step');

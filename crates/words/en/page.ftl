@@ -55,6 +55,7 @@ trouble-no-table = There is no such table.
 trouble-no-seat = There is no such seat.
 trouble-no-invitation = There is no such invitation. Perhaps somebody has taken the seat already.
 trouble-no-page = There is no such page.
+trouble-no-step = There is no such step in this game: it has not come so far, or something was taken back.
 trouble-no-call = There is no such call.
 trouble-not-your-seat = This seat is not yours.
 trouble-you-have-no-seat = You hold no seat at this table.
@@ -176,6 +177,7 @@ end-points = Points
 end-sources = Where the points came from
 end-start = start
 end-lost = Lost
+end-lost-points = ({ $points } lost)
 
 rulebook-caylus = The rulebook of Caylus
 rulebook-ys = The rulebook of Ys

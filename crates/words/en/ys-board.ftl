@@ -40,6 +40,7 @@ ysb-free = free
 ysb-cell-free = Free. A broker here scores 1 point at once.
 ysb-row = Row { $row }
 ysb-row-heading = Row
+# $id: the letter of the colour, for languages where the column agrees with it.
 ysb-column-of = Column { $color }
 ysb-columns-do = The best column moves its quotation up two steps, the second one up one, the third one down one, the last one down two.
 ysb-ship = Ship of district { $district }
@@ -95,10 +96,13 @@ ysb-when-at-once = at once
 ysb-bid-two = Tick two of your brokers.
 ysb-bid-seal = Seal { $high } + { $low }
 ysb-key-seal = S
+ysb-bid-clear = Clear
+ysb-key-clear = C
+ysb-bid-offer = On offer this round
 ysb-step-up = Face up
 ysb-step-down = Face down
 ysb-step-neutral = Neutral
-ysb-step-done = { $value } on { $spot }
+ysb-step-done = { $value } { $where }
 ysb-step-now = the { $value }: where?
 ysb-spots = Spots
 ysb-city = City
@@ -117,7 +121,7 @@ ysb-placing = { $by ->
 
 ## Long lists of answers
 
-ysb-group-broker = The { $worth } on { $spot } …
+ysb-group-broker = { $card }: the { $worth } { $where } …
 ysb-group-card = { $card } …
 
 ## Players
@@ -147,8 +151,7 @@ ysb-end-about = held, then points · = level: the worst place shared
 ysb-end-what = What
 ysb-end-quotation = Quotation
 ysb-end-throne = { $points } by sum
-ysb-end-gems = Gems B·G·Y·R·K
-ysb-end-cards = Cards played
+ysb-end-throne-level = ÷ level in the throne room: the points of their places are shared, rounded down
 
 # Letters in the bars, where two sources begin alike.
 ys-source-yellow-letter = Y

@@ -3,7 +3,7 @@
 # $who is "you" when the sentence is about the reader, "neutral" when it is about the neutral of two players, otherwise
 # "other", and $name is the name of the person. $person, $first, $second and $names are persons in the middle of a sentence
 # ("you", "Odile", "the neutral"). $spot is the name of a spot ("Port 1", "market G1"), $where says that something is there
-# ("in Port 1", "on G1"). $card is a character with its article. $broker is a broker as the reader sees it ("a 3", "a
+# ("in Port 1", "on G1"), $to that it goes there ("to Port 1"). $card is a character with its article. $broker is a broker as the reader sees it ("a 3", "a
 # face-down broker"); $value is the number on one broker, $sum what several are worth together, $brokers values in a row
 # ("4, 3, 0"). $color is a colour ("blue") and $id its letter ("b", "g", "y", "r", "w", "k"), for languages where it matters.
 # $gems are amounts of gems ("2 blue and 1 white"), $points an amount of points.
@@ -12,6 +12,8 @@
 
 ys-name = Ys
 ys-round = Round { $number }
+# How many there are, after the number of one of them.
+ys-of-rounds = of { $number }
 ys-rounds =
     { $number ->
         [one] { $number } round
@@ -41,6 +43,9 @@ ys-spot-throne = the throne room
 ys-in-zone = in { $zone } { $number }
 ys-on-cell = on { $cell }
 ys-in-throne = in the throne room
+# That something goes there.
+ys-to-zone = to { $zone } { $number }
+ys-to-cell = to market { $cell }
 
 # The letters of spots and gems, as they are drawn and typed.
 ys-letter-port = P
@@ -538,7 +543,7 @@ ys-short-mercenary =
        *[down] Mercenary: the broker face down
     }
 ys-short-captain = Captain: ships { $first } and { $second }
-ys-short-herald = Herald: { $broker } to { $spot }
+ys-short-herald = Herald: { $broker } { $to }
 # $give, $get, $up, $down: colours.
 ys-short-alchemist = Alchemist: { $give } to { $get }
 ys-short-banker = Banker: { $up } up, { $down } down
@@ -631,8 +636,8 @@ ys-long-captain = The ships change places: { $first-gems } go to District { $sec
 # $scores: "yes" from the city to the market.
 ys-long-herald =
     { $scores ->
-        [yes] You move { $broker } to { $spot } and score 1 point.
-       *[no] You move { $broker } to { $spot }.
+        [yes] You move { $broker } { $to } and score 1 point.
+       *[no] You move { $broker } { $to }.
     }
 ys-long-alchemist = You give back { $give } and take { $get }.
 ys-long-jeweller = You take { $gems }.
@@ -766,8 +771,8 @@ ys-tell-mage =
     }
 ys-tell-herald =
     { $who ->
-        [you] You play the Herald: { $broker } goes to { $spot }.
-       *[other] { $name } plays the Herald: { $broker } goes to { $spot }.
+        [you] You play the Herald: { $broker } goes { $to }.
+       *[other] { $name } plays the Herald: { $broker } goes { $to }.
     }
 # $give and $get: letters of colours.
 ys-tell-alchemist =

@@ -8,7 +8,7 @@ page-language = Langue
 start-page-title = Jouer à Caylus et à Ys
 start-title = Jouez à Caylus et à Ys, maintenant, contre de vrais adversaires
 start-lead = Deux classiques du jeu de société sur une page tranquille. Des bots de trois niveaux, des amis invités par un lien, en direct ou sur plusieurs jours. Toutes les règles sous la main : demandez « pourquoi pas ? » à tout moment, reprenez un coup, revoyez la partie après coup. Sans compte.
-start-play-caylus = Jouer à Caylus maintenant
+start-play-caylus = Jouer à Caylus
 start-play-caylus-about = Vous et trois bots · environ 40 minutes
 start-play-ys = Jouer à Ys
 start-play-ys-about = Mises et bluff · environ 30 minutes
@@ -41,7 +41,7 @@ start-look = Regarder
 start-look-back = Revoir
 start-learn = Apprendre
 start-guided = guidée
-start-rulebook-caylus = Règle de Caylus
+start-rulebook-caylus = Règles de Caylus
 start-rulebook-ys = Règles d’Ys
 start-every-tile = Tous les bâtiments
 start-api-long = Notation en texte et API HTTP
@@ -55,6 +55,7 @@ trouble-no-table = Cette table n’existe pas.
 trouble-no-seat = Ce siège n’existe pas.
 trouble-no-invitation = Cette invitation n’existe pas. Quelqu’un a peut-être déjà pris le siège.
 trouble-no-page = Cette page n’existe pas.
+trouble-no-step = Cette étape n’existe pas dans cette partie : elle n’est pas encore allée si loin, ou un coup a été annulé.
 trouble-no-call = Cet appel n’existe pas.
 trouble-not-your-seat = Ce siège n’est pas le vôtre.
 trouble-you-have-no-seat = Vous n’avez pas de siège à cette table.
@@ -97,7 +98,7 @@ table-why-not = Pourquoi pas ?
 table-why-not-title = Ce que vous ne pouvez pas faire maintenant, et pourquoi
 table-close = Fermer
 table-rule = Règle { $rule }
-table-undo = Annuler le dernier coup
+table-undo = Annuler le coup
 table-spectator = Vous regardez la partie.
 table-not-you = On vous sollicitera quand ce sera votre tour.
 table-look-again = Regarder à nouveau
@@ -179,6 +180,10 @@ end-points = Points
 end-sources = D’où viennent les points
 end-start = début
 end-lost = Perdus
+end-lost-points = ({ $points } { $points ->
+    [one] perdu
+   *[other] perdus
+})
 
 rulebook-caylus = La règle de Caylus
 rulebook-ys = La règle d’Ys

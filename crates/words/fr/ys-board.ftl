@@ -47,7 +47,14 @@ ysb-free = libre
 ysb-cell-free = Libre. Un courtier posé ici rapporte aussitôt 1 point.
 ysb-row = Ligne { $row }
 ysb-row-heading = Ligne
-ysb-column-of = Colonne du { $color }
+# $color, $id: the colour and its letter.
+ysb-column-of = { $id ->
+    [b] Colonne bleue
+    [g] Colonne verte
+    [y] Colonne jaune
+    [r] Colonne rouge
+   *[other] Colonne du { $color }
+}
 ysb-columns-do = La meilleure colonne fait monter sa cote de deux crans, la deuxième d’un cran ; la troisième la fait descendre d’un cran, la dernière de deux.
 ysb-ship = Navire du quartier { $district }
 ysb-ship-has = Gemmes à prendre : { $gems }.
@@ -102,10 +109,13 @@ ysb-when-at-once = aussitôt
 ysb-bid-two = Cochez deux de vos courtiers.
 ysb-bid-seal = Miser { $high } + { $low }
 ysb-key-seal = M
+ysb-bid-clear = Effacer
+ysb-key-clear = E
+ysb-bid-offer = Offert ce tour-ci
 ysb-step-up = Face visible
 ysb-step-down = Face cachée
 ysb-step-neutral = Neutre
-ysb-step-done = { $value } ({ $spot })
+ysb-step-done = { $value } { $where }
 ysb-step-now = le { $value } : où ?
 ysb-spots = Emplacements
 ysb-city = Ville
@@ -124,7 +134,7 @@ ysb-placing = { $by ->
 
 ## Long lists of answers
 
-ysb-group-broker = Le { $worth } ({ $spot }) …
+ysb-group-broker = { $card } : le { $worth } { $where } …
 ysb-group-card = { $card } …
 
 ## Players
@@ -150,8 +160,7 @@ ysb-end-about = gemmes, puis points · = égalité : la moins bonne place parta
 ysb-end-what = Quoi
 ysb-end-quotation = Cote
 ysb-end-throne = { $points } selon le total
-ysb-end-gems = Gemmes B·G·Y·R·K
-ysb-end-cards = Cartes jouées
+ysb-end-throne-level = ÷ à égalité dans la salle du Trône : les points de leurs places sont partagés, arrondis à l’inférieur
 
 # Letters in the bars, where two sources begin alike.
 ysb-end-stage-gems = gemmes

@@ -3,7 +3,7 @@
 # $who is "you" when the sentence is about the reader, "neutral" when it is about the neutral of two players, otherwise
 # "other", and $name is the name of the person. $person, $first, $second and $names are persons in the middle of a sentence
 # ("vous", "Odile", "le neutre"). $spot is the name of a spot ("Port 1", "la case G1"), $where says that something is there
-# ("au Port 1", "sur G1"). $card is a character with its article. $broker is a broker as the reader sees it ("un 3", "un
+# ("au Port 1", "sur G1"), $to that it goes there ("au Port 1", "en G1"). $card is a character with its article. $broker is a broker as the reader sees it ("un 3", "un
 # courtier caché"); $value is the number on one broker, $sum what several are worth together, $brokers values in a row
 # ("4, 3, 0"). $color is a colour ("bleu") and $id its letter ("b", "g", "y", "r", "w", "k"), for gems, which are feminine.
 # $gems are amounts of gems ("2 bleues et 1 blanche"), $points an amount of points.
@@ -16,6 +16,8 @@
 
 ys-name = Ys
 ys-round = Tour { $number }
+# How many there are, after the number of one of them.
+ys-of-rounds = sur { $number }
 ys-rounds =
     { $number ->
         [one] { $number } tour
@@ -45,6 +47,9 @@ ys-spot-throne = la salle du Trône
 ys-in-zone = au { $zone } { $number }
 ys-on-cell = sur { $cell }
 ys-in-throne = dans la salle du Trône
+# That something goes there.
+ys-to-zone = au { $zone } { $number }
+ys-to-cell = en { $cell }
 
 # The letters of spots and gems, as they are drawn and typed. Those of gems are the ones of the rulebook and the notation.
 ys-letter-port = P
@@ -552,7 +557,7 @@ ys-short-mercenary =
        *[down] Mercenaire : le courtier caché
     }
 ys-short-captain = Capitaine : navires { $first } et { $second }
-ys-short-herald = Héraut : { $broker }, vers { $spot }
+ys-short-herald = Héraut : { $broker } va { $to }
 # $give, $get, $up, $down: colours.
 ys-short-alchemist = Alchimiste : { $give } contre { $get }
 ys-short-banker = Banquier : { $up } monte, { $down } descend
@@ -645,8 +650,8 @@ ys-long-captain = Les navires échangent leurs places. Gemmes qui vont au quarti
 # $scores: "yes" from the city to the market.
 ys-long-herald =
     { $scores ->
-        [yes] Avec le Héraut, { $broker } rejoint { $spot }, et vous marquez 1 point.
-       *[no] Avec le Héraut, { $broker } rejoint { $spot }.
+        [yes] Avec le Héraut, { $broker } va { $to }, et vous marquez 1 point.
+       *[no] Avec le Héraut, { $broker } va { $to }.
     }
 ys-long-alchemist = Vous rendez { $give } et prenez { $get }.
 ys-long-jeweller = Vous prenez { $gems }.
@@ -780,8 +785,8 @@ ys-tell-mage =
     }
 ys-tell-herald =
     { $who ->
-        [you] Vous jouez le Héraut : { $broker } rejoint { $spot }.
-       *[other] { $name } joue le Héraut : { $broker } rejoint { $spot }.
+        [you] Vous jouez le Héraut : { $broker } va { $to }.
+       *[other] { $name } joue le Héraut : { $broker } va { $to }.
     }
 # $give and $get: letters of colours.
 ys-tell-alchemist =

@@ -41,7 +41,7 @@ start-look = Ver
 start-look-back = Rever
 start-learn = Aprender
 start-guided = guiada
-start-rulebook-caylus = Livro de regras de Caylus
+start-rulebook-caylus = Regras de Caylus
 start-rulebook-ys = Regras de Ys
 start-every-tile = Todos os prédios
 start-api-long = Notação em texto e API HTTP
@@ -54,6 +54,7 @@ trouble-no-table = Essa mesa não existe.
 trouble-no-seat = Esse assento não existe.
 trouble-no-invitation = Esse convite não existe. Talvez alguém já tenha ocupado o assento.
 trouble-no-page = Essa página não existe.
+trouble-no-step = Não há esse passo nesta partida: ela ainda não chegou lá, ou uma jogada foi desfeita.
 trouble-no-call = Essa chamada não existe.
 trouble-not-your-seat = Este assento não é seu.
 trouble-you-have-no-seat = Você não tem assento nesta mesa.
@@ -154,7 +155,7 @@ end-your-place = você ficou em { $place ->
     } atrás
 end-rematch = Revanche
 end-record = Baixar o registro
-end-replay = Replay
+end-replay = Rever a partida
 end-at = { $round }, { $phase } · ação { $at } de { $of }
 end-first = Primeira
 end-back = Uma ação para trás
@@ -175,6 +176,10 @@ end-points = Pontos
 end-sources = De onde vieram os pontos
 end-start = início
 end-lost = Perdidos
+end-lost-points = ({ $points ->
+    [1] { $points } perdido
+   *[other] { $points } perdidos
+})
 
 rulebook-caylus = O livro de regras de Caylus
 rulebook-ys = O livro de regras de Ys

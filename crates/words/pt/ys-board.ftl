@@ -47,7 +47,14 @@ ysb-free = livre
 ysb-cell-free = Livre. Um corretor aqui dá 1 ponto na hora.
 ysb-row = Linha { $row }
 ysb-row-heading = Linha
-ysb-column-of = Coluna do { $color }
+# $color, $id: a cor e a letra dela.
+ysb-column-of = { $id ->
+    [b] Coluna azul
+    [g] Coluna verde
+    [y] Coluna amarela
+    [r] Coluna vermelha
+   *[other] Coluna do { $color }
+}
 ysb-columns-do = A cotação da melhor coluna sobe dois degraus, a da segunda sobe um, a da terceira desce um, a da última desce dois.
 ysb-ship = Navio do bairro { $district }
 ysb-ship-has = Em oferta: { $gems }.
@@ -89,7 +96,7 @@ ysb-spy-in-force = em vigor, { $looks ->
    *[other] restam { $looks } olhares
 }
 ysb-next-round = a partir da próxima rodada
-ysb-when-start-of-placement = antes da colocação
+ysb-when-start-of-placement = antes da alocação
 ysb-when-before-turn = antes da sua vez
 ysb-when-after-turn = depois da sua vez
 ysb-when-around-turns = antes ou depois da sua vez
@@ -97,15 +104,18 @@ ysb-when-start-of-scoring = antes da pontuação
 ysb-when-end-of-scoring = depois da pontuação
 ysb-when-at-once = na hora
 
-## Lances e colocação
+## Lances e alocação
 
 ysb-bid-two = Marque dois dos seus corretores.
 ysb-bid-seal = Dar o lance { $high } + { $low }
 ysb-key-seal = L
+ysb-bid-clear = Limpar
+ysb-key-clear = L
+ysb-bid-offer = Em oferta nesta rodada
 ysb-step-up = Para cima
 ysb-step-down = Para baixo
 ysb-step-neutral = Neutro
-ysb-step-done = { $value } no { $spot }
+ysb-step-done = { $value } { $where }
 ysb-step-now = o { $value }: onde?
 ysb-spots = Lugares
 ysb-city = Cidade
@@ -124,7 +134,7 @@ ysb-placing = { $by ->
 
 ## Listas longas de respostas
 
-ysb-group-broker = O { $worth } ({ $spot }) …
+ysb-group-broker = { $card }: o { $worth } { $where } …
 ysb-group-card = { $card } …
 
 ## Jogadores
@@ -154,8 +164,7 @@ ysb-end-about = quantas, depois pontos · = empate: vale o pior dos lugares divi
 ysb-end-what = O quê
 ysb-end-quotation = Cotação
 ysb-end-throne = { $points } pela soma
-ysb-end-gems = Gemas B·G·Y·R·K
-ysb-end-cards = Cartas jogadas
+ysb-end-throne-level = ÷ empate na sala do trono: dividem os pontos dos seus lugares, arredondados para baixo
 
 # Letras nas barras, onde duas origens começam igual.
 ys-source-yellow-letter = Y

@@ -4,7 +4,7 @@
 # $name é o nome da pessoa. $person, $first, $second e $names são pessoas no meio de uma frase ("você", "Odile", "o
 # neutro"); por causa do artigo do neutro, não há "de" nem "a" antes deles. $spot é o nome de um lugar ("Porto 1",
 # "mercado G1"), sempre masculino (a sala do trono não aparece nas frases) e sem artigo; $where diz que algo está ali
-# ("no Porto 1", "em G1"). $card é um personagem com seu artigo. $broker é um corretor como quem lê o vê ("um 3", "um
+# ("no Porto 1", "em G1"), $to que vai para lá ("para o Porto 1"). $card é um personagem com seu artigo. $broker é um corretor como quem lê o vê ("um 3", "um
 # corretor virado para baixo"); $value é o número de um corretor, $sum quanto vários valem juntos, $brokers valores em
 # sequência ("4, 3, 0"). $color é uma cor, sempre masculina ("azul", "amarelo"), e $id a letra dela ("b", "g", "y",
 # "r", "w", "k"). $gems são quantidades de gemas ("2 azuis e 1 branca"), $points uma quantidade de pontos.
@@ -15,6 +15,8 @@
 
 ys-name = Ys
 ys-round = Rodada { $number }
+# Quantas são, depois do número de uma delas.
+ys-of-rounds = de { $number }
 ys-rounds =
     { $number ->
         [1] { $number } rodada
@@ -28,7 +30,7 @@ ys-plot = Pontos, rodada a rodada
 
 ys-phase-1 = Navios
 ys-phase-2 = Lances
-ys-phase-3 = Colocação
+ys-phase-3 = Alocação
 ys-phase-4 = Pontuação
 ys-phase-5 = Trono
 
@@ -44,6 +46,9 @@ ys-spot-throne = sala do trono
 ys-in-zone = no { $zone } { $number }
 ys-on-cell = em { $cell }
 ys-in-throne = na sala do trono
+# Que algo vai para lá.
+ys-to-zone = para o { $zone } { $number }
+ys-to-cell = para { $cell }
 
 # As letras dos lugares e das gemas, como são desenhadas e digitadas.
 ys-letter-port = P
@@ -313,9 +318,9 @@ ys-option-kings_favor-true = Favor do Rei
 ys-option-kings_favor-true-about = Depois de cada rodada, todos enviam um corretor para a sala do trono, para sempre; no fim, as somas ali dão 12, 7, 3 e 0 pontos. Para três ou quatro jogadores.
 ys-option-express = Express
 ys-option-express-false = Duração completa
-ys-option-express-false-about = Onze corretores para cada um, quatro voltas de colocação por rodada.
+ys-option-express-false-about = Onze corretores para cada um, quatro voltas de alocação por rodada.
 ys-option-express-true = Express
-ys-option-express-true-about = Nove corretores para cada um, três voltas de colocação por rodada e nenhum navio com gema branca. Para três ou quatro jogadores.
+ys-option-express-true-about = Nove corretores para cada um, três voltas de alocação por rodada e nenhum navio com gema branca. Para três ou quatro jogadores.
 ys-option-strong_neutral = Neutro
 ys-option-strong_neutral-false = Neutro comum
 ys-option-strong_neutral-false-about = Com dois jogadores, cada um coloca também corretores neutros 4, 2, 1 e 0.
@@ -552,7 +557,7 @@ ys-short-mercenary =
        *[down] Mercenário: o virado para baixo
     }
 ys-short-captain = Capitão: navios { $first } e { $second }
-ys-short-herald = Arauto: { $broker } para o { $spot }
+ys-short-herald = Arauto: { $broker } { $to }
 # $give, $get, $up, $down: cores.
 ys-short-alchemist = Alquimista: { $give } por { $get }
 ys-short-banker = Banqueiro: { $up } sobe, { $down } desce
@@ -645,8 +650,8 @@ ys-long-captain = Os navios trocam de lugar: { $first-gems } para o bairro { $se
 # $scores: "yes" da cidade para o mercado.
 ys-long-herald =
     { $scores ->
-        [yes] Você move { $broker } para o { $spot } e ganha 1 ponto.
-       *[no] Você move { $broker } para o { $spot }.
+        [yes] Você move { $broker } { $to } e ganha 1 ponto.
+       *[no] Você move { $broker } { $to }.
     }
 ys-long-alchemist = Você devolve { $give } e pega { $get }.
 ys-long-jeweller = Você pega { $gems }.
@@ -688,7 +693,7 @@ ys-tell-place =
     }
 ys-tell-order = Ordem de jogo: { $names }.
 
-## O que aconteceu: colocação
+## O que aconteceu: alocação
 
 ys-tell-placed =
     { $who ->
@@ -718,7 +723,7 @@ ys-tell-placed-from =
         [you] Da sua frente, você coloca { $broker } { $where }. Um { $by } toma o lugar dele na frente.
        *[other] Da própria frente, { $name } coloca { $broker } { $where }. Um { $by } toma o lugar dele na frente.
     }
-ys-tell-fronts = A colocação terminou. Diante dos biombos, para os empates: { $list }.
+ys-tell-fronts = A alocação terminou. Diante dos biombos, para os empates: { $list }.
 ys-tell-fronts-item =
     { $who ->
         [you] você { $sum } ({ $brokers })
@@ -780,8 +785,8 @@ ys-tell-mage =
     }
 ys-tell-herald =
     { $who ->
-        [you] Você joga o Arauto: { $broker } vai para o { $spot }.
-       *[other] { $name } joga o Arauto: { $broker } vai para o { $spot }.
+        [you] Você joga o Arauto: { $broker } vai { $to }.
+       *[other] { $name } joga o Arauto: { $broker } vai { $to }.
     }
 # $give e $get: letras de cores.
 ys-tell-alchemist =
@@ -815,7 +820,7 @@ ys-tell-declined =
         [you] Você não joga
        *[other] { $name } não joga
     } { $moment ->
-        [start-of-placement] nenhuma carta antes da colocação.
+        [start-of-placement] nenhuma carta antes da alocação.
         [start-of-scoring] mais nenhuma carta antes da pontuação.
        *[end-of-scoring] mais nenhuma carta depois da pontuação.
     }
@@ -1061,7 +1066,7 @@ ys-key-skip = P
 
 ys-reason-ask-bid = Dê em segredo um lance de dois corretores.
 ys-reason-ask-order = Escolha um lugar livre na ordem de jogo.
-ys-reason-ask-start-of-placement = Jogue uma carta antes que a colocação comece, ou pule.
+ys-reason-ask-start-of-placement = Jogue uma carta antes que a alocação comece, ou pule.
 ys-reason-ask-before-turn = Jogue uma carta antes da sua vez, ou pule.
 ys-reason-ask-up = Coloque um corretor virado para cima.
 ys-reason-ask-down = Coloque um corretor virado para baixo.

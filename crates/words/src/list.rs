@@ -13,6 +13,13 @@ pub(crate) enum Joined {
 
 pub(crate) use Joined::{And, Comma, Or};
 
+impl Words {
+    /// `a, b and c`.
+    pub fn all_of(&self, items: &[String]) -> String {
+        list(self, And, items)
+    }
+}
+
 /// `a, b and c`.
 pub(crate) fn list(words: &Words, joined: Joined, items: &[String]) -> String {
     let message = match joined {

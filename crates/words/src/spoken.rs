@@ -61,6 +61,9 @@ pub trait Spoken: Game {
     /// Groups of reasons for points, by a word that stays when the words change.
     const SOURCES: &'static [&'static str];
 
+    /// How many turns or rounds a game has, where that is known before it is over.
+    const ROUNDS: Option<u8> = None;
+
     /// How many phases a turn or round has in this game.
     fn phases(view: &Self::View) -> u8;
     /// The phase, from 1.

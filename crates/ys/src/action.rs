@@ -1,6 +1,7 @@
 //! What a player can decide, and its notation: one line of text per action, one spelling each.
 
 use crate::broker::Face;
+use crate::cards::Character;
 use crate::components::MERCENARY;
 use crate::gem::{Color, Gem};
 use crate::owner::Owner;
@@ -174,6 +175,27 @@ impl fmt::Display for Own {
 impl Serialize for Named {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl Action {
+    /// The card that it plays. A look plays the Spy, the first time (Y5.7).
+    pub fn card(self) -> Option<Character> {
+        Some(match self {
+            Action::Illusionist => Character::Illusionist,
+            Action::Queen(_) => Character::Queen,
+            Action::Look(_) => Character::Spy,
+            Action::Mage(_) => Character::Mage,
+            Action::Mercenary(_) => Character::Mercenary,
+            Action::Captain(..) => Character::Captain,
+            Action::Herald(..) => Character::Herald,
+            Action::Schemer => Character::Schemer,
+            Action::Merchant => Character::Merchant,
+            Action::Alchemist(..) => Character::Alchemist,
+            Action::Banker(..) => Character::Banker,
+            Action::Jeweller(..) => Character::Jeweller,
+            _ => return None,
+        })
     }
 }
 

@@ -157,7 +157,7 @@ impl Window {
             None | Some(Action::Skip) => self.close(state),
             Some(Action::Look(broker)) => look(state, seat, broker, events),
             Some(action) => {
-                let Some(card) = card_of(action) else { return };
+                let Some(card) = action.card() else { return };
                 spend(&mut state.board, seat, card, events);
                 play(state, seat, action, events);
             }
@@ -184,7 +184,7 @@ impl Window {
             let may = has_looks(board, seat, offered(board.step)) || may_play(board, seat, Character::Spy);
             return if may { why_not_look(board, seat, broker) } else { why_not_play(board, seat, Character::Spy) };
         }
-        let card = card_of(action)?;
+        let card = action.card()?;
         why_not_play(board, seat, card).or_else(|| why_not(state, seat, action))
     }
 }
@@ -225,24 +225,6 @@ pub(crate) fn end_of_scoring(board: &mut Board, from: u8) {
     if !open(board, from, END_OF_SCORING, Step::EndOfScoring) {
         board.step = Step::RoundOver;
     }
-}
-
-/// The card that an action plays. Looks are another matter: a Spy that is in play goes on looking.
-fn card_of(action: Action) -> Option<Character> {
-    Some(match action {
-        Action::Illusionist => Character::Illusionist,
-        Action::Queen(_) => Character::Queen,
-        Action::Mage(_) => Character::Mage,
-        Action::Mercenary(_) => Character::Mercenary,
-        Action::Captain(..) => Character::Captain,
-        Action::Herald(..) => Character::Herald,
-        Action::Schemer => Character::Schemer,
-        Action::Merchant => Character::Merchant,
-        Action::Alchemist(..) => Character::Alchemist,
-        Action::Banker(..) => Character::Banker,
-        Action::Jeweller(..) => Character::Jeweller,
-        _ => return None,
-    })
 }
 
 /// A card is played and leaves the hand (Y5.1).

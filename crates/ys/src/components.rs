@@ -29,6 +29,9 @@ pub const TRACK: u8 = 15;
 /// Where the quotations start: in the middle.
 pub const TRACK_START: u8 = 8;
 
+/// How far the quotations move by rank of their column (Y4.8), as printed.
+pub const COLUMN_STEPS: [i8; 4] = [2, 1, -1, -2];
+
 /// The rounds of a game (Y1.1), as printed.
 pub const ROUNDS: u8 = 4;
 /// The rounds in which yellow characters are shown; after them, blue cards.

@@ -18,6 +18,13 @@ impl Color {
     /// All four, from left to right.
     pub const ALL: [Color; 4] = [Color::Blue, Color::Green, Color::Yellow, Color::Red];
 
+    /// With these quotations, by [`Color::index`]: the highest first; level: blue, green, yellow, red (Y6.1).
+    pub fn by_quotation(quotes: [u8; 4]) -> [Color; 4] {
+        let mut colors = Color::ALL;
+        colors.sort_by_key(|color| std::cmp::Reverse(quotes[color.index()]));
+        colors
+    }
+
     /// The letter of the notation.
     pub const fn letter(self) -> char {
         match self {

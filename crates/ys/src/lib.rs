@@ -38,7 +38,7 @@ pub use event::{Event, Source};
 pub use gem::{Color, Gem};
 pub use options::Options;
 pub use owner::Owner;
-pub use phases::Step;
+pub use phases::{Step, Ties};
 pub use secrets::Secrets;
 pub use setup::{BrokerSetup, NeutralSetup, OptionsSetup, SeatSetup, Setup, StepSetup, TogetherSetup};
 pub use spot::{Spot, Spots, Zone};

@@ -110,7 +110,7 @@ impl Options {
 
     /// How often everybody places brokers in a round (Y3.1).
     #[inline]
-    pub(crate) fn turns(self) -> u8 {
+    pub fn turns(self) -> u8 {
         if self.express { 3 } else { 4 }
     }
 

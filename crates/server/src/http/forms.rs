@@ -20,7 +20,7 @@ use serde::Deserialize;
 use serde_json::json;
 use std::collections::HashMap;
 use std::str::FromStr;
-use ui::Refusal;
+use ui::{Again, Refusal};
 use words::{Language, Words};
 
 /// Who plays against somebody who wants to play at once.
@@ -47,8 +47,13 @@ pub(super) async fn nothing(address: Uri) -> Response {
 }
 
 pub(super) async fn start(State(house): State<House>, visitor: Visitor) -> Result<Response, Error> {
+    Ok(start_page(&house, &visitor, None)?.into_response())
+}
+
+/// The start page; with what somebody has filled in and what is wrong with it, if he has to mend it.
+fn start_page(house: &House, visitor: &Visitor, again: Option<&Again<'_>>) -> Result<Html<String>, Trouble> {
     let tables = visitor.secret.map(|secret| house.service.listed(&secret, visitor.language)).transpose()?;
-    Ok(Html(pages::start(Words::of(visitor.language), tables.unwrap_or_default())).into_response())
+    Ok(Html(pages::start(Words::of(visitor.language), tables.unwrap_or_default(), again)))
 }
 
 #[derive(Deserialize)]
@@ -92,8 +97,17 @@ pub(super) async fn new(
 ) -> Result<Response, Error> {
     let form = filled(form)?;
     let (secret, cookie) = visitor.known(&house.service.base)?;
-    let id = house.service.create(&secret, wanted(&form)?).await?;
-    Ok(with_cookie(see(&format!("/t/{id}"))?, cookie))
+    match house.service.create(&secret, wanted(&form)?).await {
+        Ok(id) => Ok(with_cookie(see(&format!("/t/{id}"))?, cookie)),
+        // What does not go together is said where it was filled in.
+        Err(trouble @ (Trouble::Players { .. } | Trouble::Option { .. })) => {
+            let wrong = trouble.told(Words::of(visitor.language));
+            let status = StatusCode::from_u16(trouble.status()).unwrap_or(StatusCode::BAD_REQUEST);
+            let page = start_page(&house, &visitor, Some(&Again { wrong: &wrong, fields: &form }))?;
+            Ok((status, page).into_response())
+        }
+        Err(trouble) => Err(trouble.into()),
+    }
 }
 
 /// The table that a form asks for: `quick` with the name of a game, or `game`, `name`, the game's options by their names, and
@@ -124,7 +138,8 @@ fn wanted(form: &HashMap<String, String>) -> Result<NewTable, Trouble> {
         game: kind.name.to_owned(),
         name: field("name").to_owned(),
         options: chosen.map(|option| format!("{}={}", option.name, field(option.name))).collect(),
-        seats: Seat::ALL.into_iter().filter_map(seat).collect(),
+        // Those that the form shows for this game.
+        seats: Seat::ALL.into_iter().take((*kind.players.end()).into()).filter_map(seat).collect(),
         seed: None,
     })
 }
@@ -153,6 +168,9 @@ pub(super) async fn table(
     let at = Wanted::number(wanted.at.as_ref(), "at")?;
     let seat = Wanted::number(wanted.seat.as_ref(), "seat")?;
     let (table, viewer) = seen(&house, &id, &visitor, Point::of(seat)?)?;
+    if at.is_some_and(|at| at > table.now().actions()) {
+        return Err(Trouble::Unknown(Thing::Step).into());
+    }
     Ok(match house.service.face(&table, viewer) {
         Face::Table(viewer) => Html(house.service.page(&table, viewer, at, None)).into_response(),
         Face::Curtain(viewer, seat) => {

@@ -59,7 +59,7 @@ fn forms_work_without_a_script_and_with_one() {
     assert_eq!((answer.status, &answer.json()["revision"]), (409, &json!(3)), "too late: and what has changed");
     // Looking back.
     assert_eq!(browser.get(&format!("{place}?at=0")).status, 200);
-    assert_eq!(browser.get(&format!("{place}?at=99999")).status, 200);
+    assert_eq!(browser.get(&format!("{place}?at=99999")).status, 404, "there is no such step");
     assert_eq!(browser.get(&format!("{place}/record")).status, 200);
 }
 
@@ -205,8 +205,14 @@ fn options_of_ys_follow_the_number_of_players() {
     let id = two.header("location").unwrap().rsplit('/').next().unwrap().to_owned();
     assert!(browser.view(&id)["options"].as_str().unwrap().contains("districts=3"), "as the rules have it");
     let form = [("content-type", "application/x-www-form-urlencoded"), ("accept-language", "fr")];
-    let wrong = browser.ask("POST", "/new", &form, b"game=ys&seat1=you&seat2=here&kings_favor=true");
+    let wrong = browser.ask("POST", "/new", &form, b"game=ys&seat1=you&seat2=here&name2=Odile&kings_favor=true");
     assert!(wrong.status == 400 && wrong.body.contains("Faveur du Roi"), "{}", wrong.body);
+    // The form stands there again as it was filled in, with what is wrong.
+    assert!(wrong.body.contains("role=\"alert\"") && wrong.body.contains("value=\"Odile\""), "{}", wrong.body);
+    assert_eq!(browser.form("/new", "game=ys&seat1=you").status, 400, "nobody plays alone");
+    // A fifth seat is none of Ys: the form does not show it.
+    let four = browser.form("/new", "game=ys&seat1=you&seat2=here&seat3=here&seat4=here&seat5=master");
+    assert_eq!(four.status, 303, "{}", four.body);
 }
 
 // Y4: the scoring of a round has pages of its own, which respect the curtain between those who share a screen.

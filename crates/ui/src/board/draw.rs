@@ -79,7 +79,9 @@ pub(crate) fn label_in(class: &str, x: f64, y: f64, words: &str, letters: usize,
 }
 
 fn fit(words: &str, letters: usize, width: f64) -> String {
-    if words.chars().count() <= letters {
+    // These are half as wide again as others.
+    let wide = words.chars().filter(|letter| "mMwW".contains(*letter)).count();
+    if words.chars().count() + wide / 2 <= letters {
         return String::new();
     }
     format!(r#" textLength="{}" lengthAdjust="spacingAndGlyphs""#, number(width))

@@ -2,6 +2,7 @@
 
 use super::castle::{count_words, keep, plate, queue};
 use super::draw::{Ghost, GhostOf};
+use super::geometry::Lies;
 use super::look::{Look, price};
 use super::pieces::pieces;
 use super::thing::Thing;
@@ -194,8 +195,9 @@ fn counted(state: &State, section: Section) -> bool {
 
 fn count_plate(look: &Look<'_>, section: Section) -> (String, String) {
     let up = if section == Section::Walls { " up" } else { "" };
-    let drawing = plate(look.words, section, counted(look.view, section));
-    plain(&format!("count-{}", section.name()), &format!("at town plate{up}"), &drawing)
+    let lies = Lies::of(section, [look.view.provost(), look.view.bailiff()]);
+    let drawing = plate(look.words, section, counted(look.view, section), lies);
+    plain(&format!("count-{}", section.name()), &format!("at town plate{up}{}", lies.class()), &drawing)
 }
 
 fn castle(look: &Look<'_>) -> (String, String) {

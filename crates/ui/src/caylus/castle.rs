@@ -1,8 +1,9 @@
 //! The castle: who waits before it, and its three sections with the houses (C1.4, C7).
 
 use super::draw::{Ghost, band, escape, ground, icons, label, number, square, svg, symbol, text, ticks};
-use super::geometry::slots;
+use super::geometry::{Lies, slots};
 use super::special::slot;
+use crate::board::draw::label_in;
 use caylus::{Castle, Section};
 use game::Seat;
 use words::Words;
@@ -34,7 +35,7 @@ pub(super) fn span(from: usize, to: Option<usize>) -> String {
 
 /// What a count brings, in one line of signs.
 fn count(words: &Words, section: Section) -> String {
-    let mut out = text("cap big", 8., 109.5, &words.say("board-count"));
+    let mut out = label_in("cap big", 8., 109.5, &words.say("board-count"), 6, 34.);
     let mut x = 46.;
     let caption = |out: &mut String, x: &mut f64, words: &str| {
         *out += &text("cap", *x, 109.5, words);
@@ -75,7 +76,7 @@ pub(super) fn queue(words: &Words, castle: &Castle, next: usize, ghost: Option<G
         out += &text("slotn", at.0 + 13.5, 68., &(place + 1).to_string());
     }
     out += &icons("F", 8., 76., 13.);
-    out += &text("cap big", 24., 86.5, &words.say("board-batch"));
+    out += &label_in("cap big", 24., 86.5, &words.say("board-batch"), 25, 114.);
     out += &icons(">", 140., 76., 13.);
     out += &square("house-any", 151., 75., 14.);
     out += &icons(&format!("{}P", section.points()), 169., 76., 13.5);
@@ -172,16 +173,21 @@ fn caption(words: &Words, castle: &Castle, section: Section, y: f64) -> String {
     format!(r#"<text class="seccap" x="183" y="{y}"><tspan class="secn">{name}</tspan> {points} · {state}</text>"#)
 }
 
-/// The plate across the street where a section is counted; grey when that has been done.
-pub(super) fn plate(words: &Words, section: Section, counted: bool) -> String {
+/// The plate across the street where a section is counted; grey when that has been done. Beside its place it has only the
+/// name of the section.
+pub(super) fn plate(words: &Words, section: Section, counted: bool, lies: Lies) -> String {
     let name = words::caylus::section(words, section);
-    let message = if counted { "board-plate-counted" } else { "board-plate-count" };
-    let said = words.tell(message, &[("section", name.into()), ("id", section.name().into())]);
-    let done = if counted { " done" } else { "" };
-    let fit = if said.chars().count() > 16 { r#" textLength="76" lengthAdjust="spacingAndGlyphs""# } else { "" };
-    let shape = r#"<path d="M0 0h88l-4 6.5 4 6.5H0l4-6.5z"/>"#;
-    let said = escape(&said);
-    svg(&format!("pennant{done}"), 88., 13., &format!(r#"{shape}<text x="44" y="9.5"{fit}>{said}</text>"#))
+    let said = match (lies, counted) {
+        (Lies::Here, _) => {
+            let message = if counted { "board-plate-counted" } else { "board-plate-count" };
+            words.tell(message, &[("section", name.into()), ("id", section.name().into())]).into_owned()
+        }
+        _ => name,
+    };
+    let (length, done) = (lies.length(), if counted { " done" } else { "" });
+    let shape = format!(r#"<path d="M0 0h{length}l-4 6.5 4 6.5H0l4-6.5z"/>"#);
+    let text = label_in("", length / 2., 9.5, &said, 16, length - 12.);
+    svg(&format!("pennant{done}"), length, 13., &(shape + &text))
 }
 
 /// The same in words, for whoever does not see it: what a count of this section brings.

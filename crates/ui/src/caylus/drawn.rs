@@ -57,6 +57,7 @@ impl Drawn for State {
             is_main,
             is_own,
             rank,
+            ..Manner::default()
         }
     }
 

@@ -80,11 +80,84 @@ pub(super) fn heading(at: Space) -> (f64, f64) {
     }
 }
 
+/// Where the plate of a count lies along the street: at its space, or, short, beside it while somebody stands there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Lies {
+    Behind,
+    Here,
+    Ahead,
+}
+
+/// How long plates are: in their place, and beside it.
+const PLATE: f64 = 88.;
+const SHORT_PLATE: f64 = 60.;
+/// How far a plate is moved, on the wide board and on the tall one.
+const MOVED: (f64, f64) = (50., 48.);
+/// Half the room that somebody takes in the street.
+const STANDS: f64 = 12.;
+
+impl Lies {
+    const ALL: [Lies; 3] = [Lies::Here, Lies::Behind, Lies::Ahead];
+
+    /// Where the plate of a section can be read while these two are on the road.
+    pub(super) fn of(section: Section, officers: [Space; 2]) -> Lies {
+        let Some(at) = Space::new(section.space()) else { return Lies::Here };
+        let is_free = |lies: &Lies| {
+            let (middle, half) = (lies.middle(at), lies.length() / 2.);
+            let near = |point: (f64, f64), room: f64| {
+                let (along, aside) = ahead(middle, heading(at), point);
+                aside == 0. && along.abs() < half + room
+            };
+            let turns = *lies != Lies::Here && near(street_corner(at), 0.);
+            !turns && !officers.iter().any(|officer| near(street(*officer), STANDS))
+        };
+        Lies::ALL.into_iter().find(is_free).unwrap_or(Lies::Here)
+    }
+
+    /// As a class, for the style sheet.
+    pub(super) fn class(self) -> &'static str {
+        match self {
+            Lies::Behind => " behind",
+            Lies::Here => "",
+            Lies::Ahead => " ahead",
+        }
+    }
+
+    pub(super) fn length(self) -> f64 {
+        if self == Lies::Here { PLATE } else { SHORT_PLATE }
+    }
+
+    fn step(self) -> f64 {
+        f64::from(self as i8 - Lies::Here as i8)
+    }
+
+    /// The middle of the plate at a space of the wide board.
+    pub(super) fn middle(self, at: Space) -> (f64, f64) {
+        let ((x, y), (right, down), by) = (street(at), heading(at), MOVED.0 * self.step());
+        (x + by * right, y + by * down)
+    }
+}
+
+/// How far ahead of a place in the street another one is, and how far aside.
+pub(super) fn ahead((x, y): (f64, f64), (right, down): (f64, f64), (to_x, to_y): (f64, f64)) -> (f64, f64) {
+    ((to_x - x) * right + (to_y - y) * down, (to_x - x) * down + (to_y - y) * right)
+}
+
+/// Where the street has last turned before a space.
+fn street_corner(at: Space) -> (f64, f64) {
+    let corner = CORNERS.iter().rev().find(|corner| **corner <= at.number()).and_then(|corner| Space::new(*corner));
+    corner.map_or((0., 0.), street)
+}
+
 /// The plate across the street where a section is counted.
-fn plate(section: Section) -> Boxes {
-    let Some(at) = Space::new(section.space()) else { return block("") };
-    let ((x, y), Box4(left, top, ..)) = (street(at), space(at).tall);
-    Boxes { wide: Box4(x - 44., y - 6.5, 88., 13.), tall: Box4(left - 9., top - 16., 88., 13.) }
+fn plate(section: Section, lies: Lies) -> Boxes {
+    let (Some(at), Some(next)) = (Space::new(section.space()), Space::new(section.space() + 1)) else {
+        return block("");
+    };
+    let ((x, y), Box4(left, top, width, _)) = (lies.middle(at), space(at).tall);
+    let tall_x = left + width / 2. + MOVED.1 * lies.step() * (space(next).tall.0 - left).signum();
+    let around = |x: f64, top: f64| Box4(x - lies.length() / 2., top, lies.length(), 13.);
+    Boxes { wide: around(x, y - 6.5), tall: around(tall_x, top - 16.) }
 }
 
 /// A worker on the ground of a slot that begins at `x` and is so wide.
@@ -147,7 +220,10 @@ pub fn board_css() -> String {
         rule(&mut css, &format!(".before-{at}"), officer);
     }
     for section in Section::ALL {
-        rule(&mut css, &format!("#count-{}", section.name()), plate(section));
+        for lies in Lies::ALL {
+            let class = lies.class().replace(' ', ".");
+            rule(&mut css, &format!("#count-{}{class}", section.name()), plate(section, lies));
+        }
     }
     for place in 0..5 {
         let pad = Box4(11. + 40. * f64::from(place), 23., 24., 24.);
@@ -233,6 +309,26 @@ mod tests {
                 if tall_pages(first) == tall_pages(second) {
                     assert!(apart(all[first].tall, all[second].tall), "tall: {first} and {second}");
                 }
+            }
+        }
+    }
+
+    /// Wherever provost and bailiff stand, the plates of the counts can be read; but for the Walls, where the street has just
+    /// turned, if one of them stands before that plate and one behind it.
+    #[test]
+    fn nobody_stands_on_a_plate() {
+        let pairs = Space::all().flat_map(|one| Space::all().map(move |other| [one, other]));
+        for officers in pairs {
+            for section in Section::ALL {
+                let (at, lies) = (Space::new(section.space()).unwrap(), Lies::of(section, officers));
+                let covers = |officer: &Space| {
+                    let (along, aside) = ahead(lies.middle(at), heading(at), street(*officer));
+                    aside == 0. && along.abs() < lies.length() / 2. + 12.
+                };
+                let numbers = officers.map(Space::number);
+                let no_room =
+                    at.number() == 18 && numbers.contains(&19) && (numbers.contains(&17) || numbers.contains(&18));
+                assert_eq!(officers.iter().any(covers), no_room, "{section:?} {officers:?}");
             }
         }
     }

@@ -2,7 +2,7 @@
 //! barrier behind him (C6.1).
 
 use super::draw::{escape, number, svg};
-use super::geometry::{heading, space, street};
+use super::geometry::{Lies, ahead, heading, space, street};
 use crate::board::boxes::Box4;
 use caylus::{Section, Space};
 use words::Words;
@@ -34,35 +34,35 @@ fn paved(provost: Space) -> Vec<Point> {
     STREET[..corners].iter().copied().chain([end]).collect()
 }
 
-/// How far along the street from the provost something on another space stands, if the street does not turn before.
-fn ahead(provost: Space, other: Space) -> Option<f64> {
-    let ((x, y), (right, down)) = (street(provost), heading(provost));
-    let (to_x, to_y) = street(other);
-    let (along, aside) = ((to_x - x) * right + (to_y - y) * down, (to_x - x) * down + (to_y - y) * right);
-    (along > 0. && aside == 0.).then_some(along)
-}
-
 /// How far the street goes straight on.
 fn straight(provost: Space) -> f64 {
-    let ((x, y), (right, down)) = (street(provost), heading(provost));
-    let turns = STREET
-        .iter()
-        .map(|(to_x, to_y)| ((to_x - x) * right + (to_y - y) * down, (to_x - x) * down + (to_y - y) * right));
+    let turns = STREET.into_iter().map(|corner| ahead(street(provost), heading(provost), corner));
     turns.filter(|(along, aside)| *along > 0. && *aside == 0.).map(|(along, _)| along).fold(0., f64::max)
 }
 
 /// Where the words "beyond the provost" begin, so that no plate and no bailiff stands on them; nowhere if it is too narrow.
 fn words_at(provost: Space, bailiff: Space) -> Option<f64> {
-    let plates = Section::ALL.into_iter().filter_map(|section| Space::new(section.space())).map(|at| (at, 46.));
-    let taken: Vec<(f64, f64)> = plates
-        .chain([(bailiff, 15.)])
-        .filter_map(|(at, half)| ahead(provost, at).map(|along| (along - half, along + half)))
+    let plate = |section: Section| {
+        let (at, lies) = (Space::new(section.space())?, Lies::of(section, [provost, bailiff]));
+        Some((lies.middle(at), lies.length() / 2. + 2.))
+    };
+    let taken: Vec<(f64, f64)> = Section::ALL
+        .into_iter()
+        .filter_map(plate)
+        // His hat is farther from his feet than his shoes.
+        .chain([(street(bailiff), 20.)])
+        .map(|(middle, half)| (ahead(street(provost), heading(provost), middle), half))
+        .filter(|((_, aside), _)| *aside == 0.)
+        .map(|((along, _), half)| (along - half, along + half))
         .collect();
     let free = |from: &f64| {
         let to = from + WORDS;
         to <= straight(provost) && taken.iter().all(|(start, end)| *end <= *from || to <= *start)
     };
-    [PAVED + 10., 102., 134., 186., 216.].into_iter().find(free)
+    let first = PAVED + 10.;
+    let mut starts: Vec<f64> = taken.iter().map(|(_, end)| *end).filter(|end| *end > first).chain([first]).collect();
+    starts.sort_by(f64::total_cmp);
+    starts.into_iter().find(free)
 }
 
 fn barrier(words: &Words, provost: Space, bailiff: Space) -> String {
@@ -101,10 +101,9 @@ fn chevrons(provost: Space, bailiff: Space) -> String {
         (230., 219., 0),
         (480., 219., 0),
     ];
-    let ((x, y), (right, down)) = (street(provost), heading(provost));
     let words = words_at(provost, bailiff);
     let clear = |(at_x, at_y, _): &(f64, f64, i16)| {
-        let (along, aside) = ((at_x - x) * right + (at_y - y) * down, (at_x - x) * down + (at_y - y) * right);
+        let (along, aside) = ahead(street(provost), heading(provost), (*at_x, *at_y));
         let barrier = (along - PAVED).abs() < 8.;
         aside != 0. || !(barrier || words.is_some_and(|from| along > from - 8. && along < from + WORDS + 8.))
     };

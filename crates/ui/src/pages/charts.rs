@@ -38,40 +38,97 @@ fn letter<G: Spoken>(words: &Words, source: usize) -> String {
     words.known(&format!("{}-source-{}-letter", G::NAME, G::SOURCES[source]), &first)
 }
 
+/// How large the bars are drawn.
+pub(crate) struct Scale {
+    /// The width of a point.
+    unit: f64,
+    /// The width that names take before the bars.
+    names: f64,
+}
+
+/// The size of the picture of the bars, the height of a row of it, and the room for what stands behind a bar: its sum, and
+/// what was lost.
+const BARS: f64 = 530.0;
+const BAR_ROW: usize = 41;
+const BEHIND_BAR: f64 = 42.0;
+const LOST: f64 = 70.0;
+
+impl Scale {
+    /// Bars that fill what is left of a width beside the names and what stands behind them.
+    fn new(sheets: &[Sheet], width: f64, names: f64, behind: f64) -> Scale {
+        let most = sheets.iter().map(|sheet| sheet.from.iter().sum::<i32>()).max().unwrap_or(1).max(1);
+        let lost = if sheets.iter().any(|sheet| sheet.lost < 0) { LOST } else { 0.0 };
+        Scale { unit: (width - names - behind - lost) / f64::from(most), names }
+    }
+}
+
 /// A bar for each seat, in the order of the standings, and the key to its colours.
 pub(crate) fn bars<G: Drawn>(scene: &Scene<'_, G>, order: &[Seat]) -> Markup {
-    let words = scene.words;
     let sheets = sheets(scene);
-    let most = sheets.iter().map(|sheet| sheet.from.iter().sum::<i32>()).max().unwrap_or(1).max(1);
-    let unit = 356.0 / f64::from(most);
+    let scale = Scale::new(&sheets, BARS, 38.0 + 7.4 * longest_name(scene), BEHIND_BAR);
     html! {
-        svg.chart viewBox=(format!("0 0 530 {}", 6 + 41 * order.len())) role="img" aria-label=(words.say("end-sources")) {
+        svg.chart viewBox=(format!("0 0 {BARS} {}", 6 + BAR_ROW * order.len())) role="img" aria-label=(scene.words.say("end-sources")) {
             @for (row, seat) in order.iter().enumerate() {
-                (bar(scene, *seat, &sheets[seat.index()], 6 + 41 * row, unit))
+                (bar(scene, *seat, &sheets[seat.index()], 6 + BAR_ROW * row, &scale))
             }
         }
+        (key(scene, order))
+    }
+}
+
+/// The bar of one seat alone, for a row of a table that names the seat and its points.
+pub(crate) fn bar_alone<G: Drawn>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
+    let sheets = sheets(scene);
+    let scale = Scale::new(&sheets, BAR_ALONE, 0.0, 0.0);
+    html! {
+        svg.chart viewBox=(format!("0 0 {BAR_ALONE} 29")) aria-hidden="true" {
+            (segments(scene, &sheets[seat.index()], 0, &scale))
+        }
+    }
+}
+
+/// The width of a bar in a table.
+const BAR_ALONE: f64 = 372.0;
+
+/// What the colours of the bars mean, and the same as a table.
+pub(crate) fn key<G: Drawn>(scene: &Scene<'_, G>, order: &[Seat]) -> Markup {
+    let words = scene.words;
+    html! {
         div.key {
             @for source in 0..G::SOURCES.len() {
                 span { i class=(format!("src-{source}")) { (letter::<G>(words, source)) } (G::source_name(words, source)) }
             }
         }
-        (sources_table(scene, order, &sheets))
+        (sources_table(scene, order, &sheets(scene)))
     }
 }
 
-fn bar<G: Drawn>(scene: &Scene<'_, G>, seat: Seat, sheet: &Sheet, y: usize, unit: f64) -> Markup {
-    let name = &scene.about.chairs[seat.index()].name;
-    let mut x = 96.0;
+fn bar<G: Drawn>(scene: &Scene<'_, G>, seat: Seat, sheet: &Sheet, y: usize, scale: &Scale) -> Markup {
+    let won: i32 = sheet.from.iter().sum();
+    let end = scale.names + f64::from(won) * scale.unit;
+    html! {
+        use href=(format!("#worker-{seat}")) x="4" y=(y) width="22" height="27.5" {}
+        text.nm2 x="32" y=(y + 20) { (short(scene, seat)) }
+        (segments(scene, sheet, y, scale))
+        text.v.total x=(format!("{:.1}", end + 7.0)) y=(y + 20) { (won + sheet.lost) }
+        @if sheet.lost < 0 {
+            text x=(format!("{:.1}", end + 44.0)) y=(y + 20) {
+                (scene.words.tell("end-lost-points", &[("points", (-sheet.lost).into())]))
+            }
+        }
+    }
+}
+
+/// The pieces of a bar, each with its letter and its points as far as they fit.
+fn segments<G: Drawn>(scene: &Scene<'_, G>, sheet: &Sheet, y: usize, scale: &Scale) -> Markup {
+    let mut x = scale.names;
     let segment = |(number, points): (usize, &i32)| {
-        let (from, width) = (x, f64::from(*points) * unit);
+        let (from, width) = (x, f64::from(*points) * scale.unit);
         x += width;
         (number, *points, from, width)
     };
     let segments: Vec<_> = sheet.from.iter().enumerate().filter(|(_, points)| **points > 0).map(segment).collect();
-    let total: i32 = sheet.from.iter().sum::<i32>() + sheet.lost;
     html! {
-        use href=(format!("#worker-{seat}")) x="4" y=(y) width="22" height="27.5" {}
-        text.nm2 x="32" y=(y + 20) { (short(name)) }
         @for (number, points, from, width) in &segments {
             rect class=(format!("seg1 src-{number}")) x=(format!("{from:.1}")) y=(y) width=(format!("{width:.1}")) height="29" {
                 title { (G::source_name(scene.words, *number)) ": " (points) }
@@ -83,8 +140,6 @@ fn bar<G: Drawn>(scene: &Scene<'_, G>, seat: Seat, sheet: &Sheet, y: usize, unit
                 text class=(format!("in-bar small on-src-{number}")) x=(format!("{:.1}", from + width / 2.0)) y=(y + 18) { (points) }
             }
         }
-        text.v.total x=(format!("{:.1}", x + 7.0)) y=(y + 20) { (total) }
-        @if sheet.lost < 0 { text x=(format!("{:.1}", x + 44.0)) y=(y + 20) { "(−" (-sheet.lost) ")" } }
     }
 }
 
@@ -140,7 +195,8 @@ pub(crate) fn plot<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
     let (names, growth): (Vec<String>, Vec<Vec<i32>>) = growth(scene).into_iter().unzip();
     let turns = growth.len() - 1;
     let most = growth.iter().flatten().copied().max().unwrap_or(0).max(25);
-    let (right, across) = (462.0, 428.0 / turns.max(1) as f64);
+    let right = 514.0 - 6.5 * longest_name(scene);
+    let across = (right - 34.0) / turns.max(1) as f64;
     let (x, y) = (
         |turn: usize| 34.0 + turn as f64 * across,
         |points: i32| 176.0 - f64::from(points.max(0)) * 158.0 / f64::from(most),
@@ -168,8 +224,8 @@ pub(crate) fn plot<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
                 }
             }
             @for (seat, at) in labels(&finals(scene), y) {
-                use href=(format!("#marker-{seat}")) x="470" y=(format!("{:.1}", at - 7.0)) width="14" height="14" {}
-                text.v x="488" y=(format!("{:.1}", at + 4.0)) { (short(&scene.about.chairs[seat.index()].name)) }
+                use href=(format!("#marker-{seat}")) x=(right + 8.0) y=(format!("{:.1}", at - 7.0)) width="14" height="14" {}
+                text.v x=(right + 26.0) y=(format!("{:.1}", at + 4.0)) { (short(scene, seat)) }
             }
         }
     }
@@ -192,9 +248,22 @@ fn labels(scores: &[i32], y: impl Fn(i32) -> f64) -> Vec<(Seat, f64)> {
     labels
 }
 
-/// A name that fits beside the plot.
-fn short(name: &str) -> String {
-    if name.chars().count() <= 8 { name.to_owned() } else { name.chars().take(7).chain(['…']).collect() }
+/// Longer names than this are cut in pictures.
+const LONGEST_NAME: usize = 20;
+
+/// A name that fits into a picture.
+fn short<G: Drawn>(scene: &Scene<'_, G>, seat: Seat) -> String {
+    let name = &scene.about.chairs[seat.index()].name;
+    if name.chars().count() <= LONGEST_NAME {
+        return name.clone();
+    }
+    name.chars().take(LONGEST_NAME - 1).chain(['…']).collect()
+}
+
+/// The letters of the longest name in the pictures; short ones leave room for eight all the same.
+fn longest_name<G: Drawn>(scene: &Scene<'_, G>) -> f64 {
+    let longest = scene.about.chairs.iter().map(|chair| chair.name.chars().count()).max().unwrap_or(0);
+    longest.clamp(8, LONGEST_NAME) as f64
 }
 
 /// A row of the standings begins with these.

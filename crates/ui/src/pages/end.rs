@@ -1,7 +1,7 @@
 //! The page of a game that is over: the standings, where the points came from, how they grew, and the whole game to step
 //! through, from any seat, at an address that can be shared.
 
-use super::charts::{arrow, bars, finals, plot, who};
+use super::charts::{arrow, bar_alone, bars, finals, key, plot, who};
 use super::log::{scoring_link, tell};
 use super::shell::{game_shell, top};
 use super::table::{round, table_name};
@@ -26,7 +26,7 @@ pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> 
             (replay(scene))
             div.results {
                 (standings_card(scene, standings))
-                section.card { h2 { (words.say("end-sources")) } (bars(scene, &order)) }
+                @if !bars_in_standings(scene) { section.card { h2 { (words.say("end-sources")) } (bars(scene, &order)) } }
                 (G::more_of_the_end(scene))
                 section.card { h2 { (words.say(&format!("{}-plot", G::NAME))) } (plot(scene)) }
             }
@@ -45,7 +45,7 @@ fn headline<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> String 
         [_] => "end-wins",
         _ => "end-shared",
     };
-    let winners = first.iter().map(name).collect::<Vec<_>>().join(", ");
+    let winners = scene.words.all_of(&first.iter().map(name).collect::<Vec<_>>());
     scene.words.tell(message, &[("name", winners.into()), ("points", points.into())]).into_owned()
 }
 
@@ -240,8 +240,14 @@ fn points_of_view<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> Markup {
     }
 }
 
+/// Where the standings say nothing else of a seat, they have room for where its points came from.
+fn bars_in_standings<G: Drawn>(scene: &Scene<'_, G>) -> bool {
+    G::figures(scene, Seat::One).is_empty()
+}
+
 fn standings_card<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> Markup {
     let words = scene.words;
+    let with_bars = bars_in_standings(scene);
     html! {
         section.card {
             h2 { (words.say("end-standings")) }
@@ -251,6 +257,7 @@ fn standings_card<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> M
                         th scope="col" { span.vh { (words.say("end-place")) } }
                         th scope="col" { (words.say("end-player")) }
                         @for (heading, _) in G::figures(scene, Seat::One) { th.opt scope="col" { (heading) } }
+                        @if with_bars { th.from scope="col" { (words.say("end-sources")) } }
                         th scope="col" { (words.say("end-points")) }
                     }
                 }
@@ -260,6 +267,7 @@ fn standings_card<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> M
                             td { (place) }
                             td { (who(scene, *seat)) }
                             @for (_, figure) in G::figures(scene, *seat) { td.opt { (figure) } }
+                            @if with_bars { td.from { (bar_alone(scene, *seat)) } }
                             td.tot { (finals(scene)[seat.index()]) }
                         }
                     }
@@ -268,10 +276,15 @@ fn standings_card<G: Drawn>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> M
                             td {}
                             td { (who) }
                             @for _ in G::figures(scene, Seat::One) { td.opt {} }
+                            @if with_bars { td.from {} }
                             td.tot { (points) }
                         }
                     }
                 }
+            }
+            @if with_bars {
+                @let order: Vec<Seat> = standings.iter().map(|(seat, _)| *seat).collect();
+                (key(scene, &order))
             }
         }
     }

@@ -8,12 +8,12 @@ use words::Words;
 /// Asks whether a visitor wants the seat. `secret` is the one in the invitation's address.
 pub fn join(words: &Words, game: &str, table: &str, seat: Seat, people: &[String], secret: &str) -> String {
     let title = words.tell("join-title", &[("table", table.into())]);
-    let others: Vec<&str> = people.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+    let others: Vec<String> = people.iter().filter(|name| !name.is_empty()).cloned().collect();
     let body = html! {
         main.wrap #main {
             section.card {
                 h1 { (worker(seat, "big-piece")) (title) }
-                p { (words.tell("join-text", &[("people", others.join(", ").into()), ("game", words.say(&format!("{game}-name")).into_owned().into())])) }
+                p { (words.tell("join-text", &[("people", words.all_of(&others).into()), ("game", words.say(&format!("{game}-name")).into_owned().into())])) }
                 form.set method="post" action=(format!("/join/{secret}")) {
                     label {
                         (words.say("start-your-name"))

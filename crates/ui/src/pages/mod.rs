@@ -19,7 +19,7 @@ pub use curtain::curtain;
 pub use guide::{api_guide, rulebook};
 pub use join::join;
 pub use message::message;
-pub use start::{Start, YourTable, start};
+pub use start::{Again, Start, YourTable, start};
 pub use table::parts;
 
 pub(crate) use shell::{game_shell, top};

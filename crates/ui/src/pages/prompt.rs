@@ -114,6 +114,7 @@ fn answers<G: Drawn>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>
         let said = G::action(scene.words, scene.view, ask.seat, *action, people);
         let mut manner = G::answer(scene.words, scene.view, ask.seat, *action);
         manner.group = manner.group.filter(|_| many);
+        manner.within = manner.within.filter(|_| many);
         Answer { text: action.to_string(), short: said.short, long: said.long, key, manner }
     };
     let mut answers: Vec<Answer> = ask.legal.iter().zip(keys).map(answer).collect();
@@ -132,7 +133,8 @@ fn button(answer: &Answer, class: &str) -> Markup {
 fn chip(answer: &Answer) -> Markup {
     let own = if answer.manner.is_own { " own" } else { "" };
     let pictures = if answer.manner.icons.is_some() { 8 } else { 0 };
-    let wide = match answer.short.chars().count() + pictures {
+    let said = answer.manner.within.as_ref().unwrap_or(&answer.short);
+    let wide = match said.chars().count() + pictures {
         0..=11 => "",
         12..=26 => " broad",
         _ => " whole",
@@ -140,9 +142,10 @@ fn chip(answer: &Answer) -> Markup {
     html! {
         button class=(format!("chip{own}{wide}")) name="action" value=(answer.text)
             title=(answer.long) data-key=(answer.key) {
-            kbd { (answer.key) }
+            // Its key begins with that of the group, and would be longer than its words.
+            @if answer.manner.within.is_none() { kbd { (answer.key) } }
             @if let Some(icons) = &answer.manner.icons { (icons) }
-            span { (answer.short) }
+            span { (said) }
         }
     }
 }

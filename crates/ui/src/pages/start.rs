@@ -2,8 +2,9 @@
 
 use super::shell::{shell, symbol, top, worker};
 use super::town::town;
-use game::Seat;
+use game::{Seat, Settings};
 use maud::{Markup, html};
+use std::collections::HashMap;
 use words::{Language, Spoken, Words};
 
 /// What a visitor sees on the start page.
@@ -12,6 +13,16 @@ pub struct Start<'a> {
     pub name: &'a str,
     /// His tables, the latest first.
     pub tables: &'a [YourTable],
+    /// What he wanted to set up, if it could not be done.
+    pub again: Option<&'a Again<'a>>,
+}
+
+/// What somebody filled in to set up a table, and what is wrong with it.
+pub struct Again<'a> {
+    /// What does not go together, as a sentence.
+    pub wrong: &'a str,
+    /// The fields by their names.
+    pub fields: &'a HashMap<String, String>,
 }
 
 /// A table that a visitor sits at.
@@ -51,7 +62,7 @@ pub fn start(words: &Words, visitor: &Start<'_>) -> String {
                 figure { (town(words)) }
             }
             section.cols {
-                (set_up(words, visitor.name))
+                (set_up(words, visitor))
                 (your_tables(words, visitor.tables))
                 (learn(words))
             }
@@ -79,49 +90,37 @@ const SITTERS: [&str; 6] = ["apprentice", "journeyman", "master", "open", "here"
 /// Who sits there unless somebody says otherwise.
 const USUAL: [&str; 5] = ["you", "journeyman", "master", "nobody", "nobody"];
 
-fn set_up(words: &Words, name: &str) -> Markup {
-    let seat = |seat: Seat| {
-        let number = usize::from(seat.number());
-        html! {
-            div.seat {
-                (worker(seat, ""))
-                select name=(format!("seat{seat}")) aria-label=(words.tell("start-seat", &[("seat", number.into())])) {
-                    @if seat == Seat::One { option value="you" { (words.say("start-sitter-you")) } }
-                    @for sitter in SITTERS {
-                        @if seat != Seat::One || sitter != "nobody" {
-                            option value=(sitter) selected[USUAL[seat.index()] == sitter] {
-                                (words.say(&format!("start-sitter-{sitter}")))
-                            }
-                        }
-                    }
-                }
-                @if seat != Seat::One {
-                    input.sitter-name type="text" name=(format!("name{seat}")) maxlength="24"
-                        placeholder=(words.say("start-their-name")) aria-label=(words.tell("start-name-of", &[("seat", number.into())]));
-                }
-            }
-        }
-    };
+/// What stands in a field: what somebody filled in before, or what is usual.
+fn filled<'a>(visitor: &'a Start<'_>, field: &str, usual: &'a str) -> &'a str {
+    visitor.again.and_then(|again| again.fields.get(field)).map_or(usual, String::as_str)
+}
+
+fn set_up(words: &Words, visitor: &Start<'_>) -> Markup {
+    let game = filled(visitor, "game", "caylus");
     html! {
         div.card {
             h2 { (words.say("start-set-up")) }
             form.set method="post" action="/new" {
+                @if let Some(again) = visitor.again {
+                    p.wrong role="alert" tabindex="-1" autofocus { (again.wrong) }
+                }
                 fieldset.seg aria-label=(words.say("start-game")) {
-                    label { input type="radio" name="game" value="caylus" checked; (words.say("caylus-name")) }
-                    label { input type="radio" name="game" value="ys"; (words.say("ys-name")) }
+                    @for name in ["caylus", "ys"] {
+                        label { input type="radio" name="game" value=(name) checked[name == game]; (words.say(&format!("{name}-name"))) }
+                    }
                 }
                 fieldset {
                     legend { (words.say("start-seats")) }
                     div.two {
-                        div { @for one in [Seat::One, Seat::Two, Seat::Three] { (seat(one)) } }
-                        div { (seat(Seat::Four)) div.for-caylus { (seat(Seat::Five)) } }
+                        div { @for one in [Seat::One, Seat::Two, Seat::Three] { (seat(words, visitor, one)) } }
+                        div { (seat(words, visitor, Seat::Four)) div.for-caylus { (seat(words, visitor, Seat::Five)) } }
                     }
                 }
-                (choices::<caylus::State>(words))
-                (choices::<ys::State>(words))
+                (choices::<caylus::State>(words, visitor))
+                (choices::<ys::State>(words, visitor))
                 label.field {
                     span { (words.say("start-your-name")) }
-                    input type="text" name="name1" value=(name) maxlength="24" autocomplete="nickname";
+                    input type="text" name="name1" value=(filled(visitor, "name1", visitor.name)) maxlength="24" autocomplete="nickname";
                 }
                 button.btn.primary { (words.say("start-open")) }
             }
@@ -129,8 +128,33 @@ fn set_up(words: &Words, name: &str) -> Markup {
     }
 }
 
-/// The options of a game, shown while it is chosen.
-fn choices<G: Spoken>(words: &Words) -> Markup {
+/// Who sits on a chair.
+fn seat(words: &Words, visitor: &Start<'_>, seat: Seat) -> Markup {
+    let (number, field) = (usize::from(seat.number()), format!("seat{seat}"));
+    let chosen = filled(visitor, &field, USUAL[seat.index()]);
+    html! {
+        div.seat {
+            (worker(seat, ""))
+            select name=(field) aria-label=(words.tell("start-seat", &[("seat", number.into())])) {
+                @if seat == Seat::One { option value="you" { (words.say("start-sitter-you")) } }
+                @for sitter in SITTERS {
+                    @if seat != Seat::One || sitter != "nobody" {
+                        option value=(sitter) selected[chosen == sitter] { (words.say(&format!("start-sitter-{sitter}"))) }
+                    }
+                }
+            }
+            @if seat != Seat::One {
+                @let name = format!("name{seat}");
+                input.sitter-name type="text" name=(name) value=(filled(visitor, &name, "")) maxlength="24"
+                    placeholder=(words.say("start-their-name")) aria-label=(words.tell("start-name-of", &[("seat", number.into())]));
+            }
+        }
+    }
+}
+
+/// The options of a game, shown while it is chosen. What does not go with every number of players says with which it goes:
+/// the script greys it out for others, and without script the server says so.
+fn choices<G: Spoken>(words: &Words, visitor: &Start<'_>) -> Markup {
     html! {
         div class=(format!("two for-{}", G::NAME)) {
             @for option in G::OPTIONS {
@@ -138,7 +162,9 @@ fn choices<G: Spoken>(words: &Words) -> Markup {
                     span { (G::option(words, option.name)) }
                     select name=(option.name) {
                         @for value in option.values {
-                            option value=(value) title=(G::option_about(words, option.name, value)) {
+                            @let players = players_with::<G>(option.name, value);
+                            option value=(value) title=(G::option_about(words, option.name, value)) data-players=[players]
+                                selected[filled(visitor, option.name, "") == *value] {
                                 (G::option_value(words, option.name, value))
                             }
                         }
@@ -147,6 +173,16 @@ fn choices<G: Spoken>(words: &Words) -> Markup {
             }
         }
     }
+}
+
+/// The numbers of players who can play with a value of an option, unless all can.
+fn players_with<G: Spoken>(name: &str, value: &str) -> Option<String> {
+    let can = |players: &u8| {
+        let mut settings = Settings::new(G::OPTIONS);
+        settings.set(&format!("{name}={value}")).is_ok() && G::new(*players, &settings, 0).is_ok()
+    };
+    let able: Vec<String> = G::PLAYERS.filter(can).map(|players| players.to_string()).collect();
+    (able.len() < G::PLAYERS.count()).then(|| able.join(" "))
 }
 
 /// The drawing that stands for a game in a list.
@@ -181,9 +217,9 @@ fn your_tables(words: &Words, tables: &[YourTable]) -> Markup {
                             small {
                                 @if table.over { (words.say("start-over")) } @else { (table.stands) }
                                 @if !table.over && !table.your_turn {
-                                    " · " (words.tell("start-waiting", &[("people", table.waiting_for.join(", ").into())]))
+                                    " · " (words.tell("start-waiting", &[("people", words.all_of(&table.waiting_for).into())]))
                                 } @else if !table.others.is_empty() {
-                                    " · " (words.tell("start-with", &[("people", table.others.join(", ").into())]))
+                                    " · " (words.tell("start-with", &[("people", words.all_of(&table.others).into())]))
                                 }
                             }
                         }

@@ -121,7 +121,11 @@ fn phases_part<G: Drawn>(scene: &Scene<'_, G>) -> Part {
 
 /// A turn or round and its phases, of which one goes on: ids and items of the list in the top bar.
 pub(crate) fn phases<G: Drawn>(words: &Words, now: (u8, u8), number: u8) -> Vec<(String, String)> {
-    let (turn, now) = (html! { li.turn #turn { (round::<G>(words, now.0)) } }, now.1);
+    let of = G::ROUNDS.map(|rounds| words.tell(&format!("{}-of-rounds", G::NAME), &[("number", rounds.into())]));
+    let turn = html! {
+        li.turn #turn { (round::<G>(words, now.0)) @if let Some(of) = of { " " small { (of) } } }
+    };
+    let now = now.1;
     let item = |number: u8| {
         let id = format!("phase-{number}");
         let markup = html! {
@@ -174,7 +178,9 @@ fn tabs_state<G: Drawn>(words: &Words) -> Markup {
 
 fn tabs<G: Drawn>(words: &Words, point: Option<Seat>) -> Markup {
     html! {
+        // What is chosen before something is sent: which tab is shown, and with what to act.
         form #tabs {}
+        form #picked {}
         div.tabs {
             @for (tab, drawing, size) in G::TABS {
                 label for=(format!("tab-{tab}")) {

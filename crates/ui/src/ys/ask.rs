@@ -3,6 +3,7 @@
 
 use super::Look;
 use super::board::shut;
+use super::card::{cargo, portrait, title};
 use super::choice::with;
 use super::hand::choices;
 use super::market::{ROWS, gem, is_open};
@@ -37,15 +38,50 @@ fn bid(look: &Look<'_>, ask: &Ask<'_, State>) -> Markup {
     });
     html! {
         div.bid-none {
-            div.bidslots { span.slotb {} b { "+" } span.slotb {} span { (look.words.say("ysb-bid-two")) } }
+            div.bidslots { span.slotb {} b { "+" } span.slotb {} span { (look.words.say("ysb-bid-two")) } div.acts { (clear(look)) } }
         }
         @for (action, high, low) in bids {
             div class=(format!("bid-two bid-{high}{low}")) {
                 div.bidslots {
                     (slot(high)) b { "+" } (slot(low)) b { "=" } output { (high.number() + low.number()) }
-                    button.btn.primary name="action" value=(action) data-key=(look.say("ysb-key-seal")) {
-                        span { (look.tell("ysb-bid-seal", &[("high", high.number().into()), ("low", low.number().into())])) }
-                        " " kbd { (look.words.say("ysb-key-seal")) }
+                    div.acts {
+                        button.btn.primary name="action" value=(action) data-key=(look.say("ysb-key-seal")) {
+                            span { (look.tell("ysb-bid-seal", &[("high", high.number().into()), ("low", low.number().into())])) }
+                            " " kbd { (look.words.say("ysb-key-seal")) }
+                        }
+                        (clear(look))
+                    }
+                }
+            }
+        }
+        (offer(look))
+    }
+}
+
+/// No broker is ticked any more.
+fn clear(look: &Look<'_>) -> Markup {
+    html! {
+        button.btn.clear type="reset" form="picked" data-key=(look.say("ysb-key-clear")) {
+            span { (look.words.say("ysb-bid-clear")) } " " kbd { (look.words.say("ysb-key-clear")) }
+        }
+    }
+}
+
+/// What the turn order is about: ship and character of each district (Y1.1, Y1.2).
+fn offer(look: &Look<'_>) -> Markup {
+    let board = look.view.board();
+    html! {
+        section.offer {
+            h3 { (look.words.say("ysb-bid-offer")) }
+            ul {
+                @for district in 0..board.options().districts {
+                    @let (cargo, gems) = (cargo(board, district), said::gems(look.words, board.offer(district)));
+                    li {
+                        b { (district + 1) }
+                        span.icons role="img" aria-label=(gems) { @for (kind, _) in cargo { (icon(&gem(kind))) } }
+                        @if let Some(character) = board.character(district) {
+                            span { (title(look.words, character)) } (icon(&portrait(character)))
+                        }
                     }
                 }
             }
@@ -91,8 +127,8 @@ fn done(look: &Look<'_>, owner: Owner, face: Face, name: &str) -> Markup {
         (Face::Down, Some(value)) => Side::Own(value),
         (_, None) => Side::Down,
     };
-    let at = spot.map(|spot| said::spot(look.words, spot)).unwrap_or_default();
-    let where_ = look.tell("ysb-step-done", &[("value", value.map_or(0, Value::number).into()), ("spot", at.into())]);
+    let at = spot.map(|spot| said::located(look.words, spot)).unwrap_or_default();
+    let where_ = look.tell("ysb-step-done", &[("value", value.map_or(0, Value::number).into()), ("where", at.into())]);
     html! {
         li.stp.done {
             (picture(owner, side))

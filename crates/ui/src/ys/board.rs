@@ -1,7 +1,7 @@
 //! The board as a part of the page: sea and city, every zone, cell, ship and quotation, and every piece is a child of its
 //! own.
 
-use super::geometry::{ring_name, sector, zone_box};
+use super::geometry::{THRONE_ROOM, above_throne, ring_name, sector, zone_box};
 use super::market::{ROWS, Sum, is_open};
 use super::thing::Thing;
 use super::{Look, card, city, facts, market, pieces};
@@ -72,9 +72,8 @@ fn ship(look: &Look<'_>, district: u8) -> (String, String) {
 fn throne_room(look: &Look<'_>) -> (String, String) {
     let board = look.view.board();
     let drawing = if board.options().kings_favor {
-        // More rows of brokers leave less room for the throne.
-        let (size, top, name) = if pieces::throne_rows(board) > 3 { (24., 2., 36.) } else { (32., 4., 48.) };
-        square("throne", 46. - size / 2., top, size) + &text("thn", 46., name, &look.say("ysb-throne"))
+        let ((size, top, name), middle) = (above_throne(pieces::throne_rows(board)), THRONE_ROOM / 2.);
+        square("throne", middle - size / 2., top, size) + &text("thn", middle, name, &look.say("ysb-throne"))
     } else {
         square("t-statue", 22., 18., 48.)
     };
@@ -82,7 +81,7 @@ fn throne_room(look: &Look<'_>) -> (String, String) {
         look,
         Thing::At(Spot::THRONE),
         "at town throne below mid",
-        &svg("", 92., 92., &drawing),
+        &svg("", THRONE_ROOM, THRONE_ROOM, &drawing),
         facts::throne(look),
     )
 }

@@ -18,12 +18,16 @@ pub(super) fn card(words: &Words, character: Character) -> String {
     out += &format!(
         r#"<path class="foot-{colour}" d="M1.7 45.5h44.6v9.5a3.5 3.5 0 0 1-3.5 3.5H5.2a3.5 3.5 0 0 1-3.5-3.5z"/>"#
     );
-    let name = match character {
+    out += &label_in("cname", 24., 55., &title(words, character), 8, 41.);
+    svg("pcard", CARD.0, CARD.1, &out)
+}
+
+/// The name on a card.
+pub(super) fn title(words: &Words, character: Character) -> String {
+    match character {
         Character::Blue => words.say("ysb-blue-card").into_owned(),
         other => words::ys::character(words, other),
-    };
-    out += &label_in("cname", 24., 55., &name, 8, 41.);
-    svg("pcard", CARD.0, CARD.1, &out)
+    }
 }
 
 /// The gems that are still to be had from a ship, the big ones first (Y1.2).

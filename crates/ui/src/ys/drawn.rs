@@ -52,18 +52,10 @@ impl Drawn for State {
         Manner {
             icons: icons(action),
             group: group(words, action),
+            within: within(words, action),
             is_main: action == Action::Skip,
             ..Manner::default()
         }
-    }
-
-    fn figures(scene: &Scene<'_, State>, seat: Seat) -> Vec<(String, String)> {
-        let holdings = *scene.end.unwrap_or(scene.view).board().holdings(seat.into());
-        let events = scene.log.iter().flat_map(|entry| &entry.events);
-        let played = events.filter(|event| matches!(event, Event::CardPlayed { seat: by, .. } if *by == seat)).count();
-        let gems = holdings.gems.into_iter().chain([holdings.black]).map(|number| number.to_string());
-        let figure = |message: &str, value: String| (scene.words.say(message).into_owned(), value);
-        vec![figure("ysb-end-gems", gems.collect::<Vec<_>>().join("·")), figure("ysb-end-cards", played.to_string())]
     }
 
     /// The neutral (Y8.7).
@@ -139,22 +131,32 @@ impl Things for State {
 
 /// What belongs together in a long list: the moves of one broker, or all that one card can do.
 fn group(words: &Words, action: Action) -> Option<String> {
-    let broker = |own: ys::Own| {
-        let arguments = [("worth", own.worth().into()), ("spot", said::spot(words, own.spot()).into())];
+    let broker = |card: Character, own: ys::Own| {
+        let arguments = [
+            ("card", said::character(words, card).into()),
+            ("worth", own.worth().into()),
+            ("where", said::located(words, own.spot()).into()),
+        ];
         words.tell("ysb-group-broker", &arguments).into_owned()
     };
     let card = match action {
-        Action::Herald(own, _) => return Some(broker(own)),
-        Action::Mage(swap) => return Some(broker(swap.both()[0])),
-        Action::Look(_) => Character::Spy,
-        Action::Queen(_) => Character::Queen,
-        Action::Captain(..) => Character::Captain,
-        Action::Alchemist(..) => Character::Alchemist,
-        Action::Banker(..) => Character::Banker,
-        Action::Jeweller(..) => Character::Jeweller,
-        _ => return None,
+        Action::Herald(own, _) => return Some(broker(Character::Herald, own)),
+        Action::Mage(swap) => return Some(broker(Character::Mage, swap.both()[0])),
+        // These are one action each.
+        Action::Illusionist | Action::Schemer | Action::Merchant | Action::Mercenary(_) => return None,
+        other => other.card()?,
     };
     Some(words.tell("ysb-group-card", &[("card", said::character(words, card).into())]).into_owned())
+}
+
+/// What the group leaves to say: where the broker goes, what it is swapped with, which ships.
+fn within(words: &Words, action: Action) -> Option<String> {
+    match action {
+        Action::Herald(_, to) | Action::Queen(to) => Some(said::spot(words, to)),
+        Action::Mage(swap) => Some(said::own_broker(words, swap.both()[1])),
+        Action::Captain(first, second) => Some(format!("{first} ↔ {second}")),
+        _ => None,
+    }
 }
 
 /// What an answer is about, in pictures: gems.

@@ -59,6 +59,9 @@ pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
                     @if board.options().kings_favor { (throne(&look, scene, &everybody)) }
                 }
             }
+            @if everybody.iter().any(|owner| shares_a_place(scene, *owner)) {
+                p.tied { (look.words.say("ysb-end-throne-level")) }
+            }
         }
     }
 }
@@ -98,14 +101,23 @@ fn dotted(points: &[u16]) -> String {
     points.iter().map(u16::to_string).collect::<Vec<_>>().join(" · ")
 }
 
+/// The sum of somebody in the throne room (Y7.2); the neutral has none there.
+fn throne_sum(scene: &Scene<'_, State>, owner: Owner) -> Option<u32> {
+    let view = scene.end.unwrap_or(scene.view);
+    let seat = owner.seat().filter(|_| view.board().options().kings_favor)?;
+    let values = (0..view.board().throne(seat).len()).filter_map(|place| view.throne_value(seat, place));
+    Some(values.map(|value| u32::from(value.number())).sum())
+}
+
+/// Whether somebody else has the same sum there.
+fn shares_a_place(scene: &Scene<'_, State>, owner: Owner) -> bool {
+    let board = scene.end.unwrap_or(scene.view).board();
+    let sum = throne_sum(scene, owner);
+    sum.is_some() && board.owners().any(|other| other != owner && throne_sum(scene, other) == sum)
+}
+
 /// Y7.2: sums and points in the throne room.
 fn throne(look: &Look<'_>, scene: &Scene<'_, State>, everybody: &[Owner]) -> Markup {
-    let view = scene.end.unwrap_or(scene.view);
-    let sum = |owner: &Owner| {
-        let seat = owner.seat()?;
-        let values = (0..view.board().throne(seat).len()).filter_map(|place| view.throne_value(seat, place));
-        Some(values.map(|value| u32::from(value.number())).sum::<u32>())
-    };
     let points = |owner: &Owner| {
         let events = scene.log.iter().flat_map(|entry| &entry.events);
         let scored = events.filter_map(|event| match event {
@@ -120,7 +132,10 @@ fn throne(look: &Look<'_>, scene: &Scene<'_, State>, everybody: &[Owner]) -> Mar
             td { small { (look.tell("ysb-end-throne", &[("points", dotted(&THRONE_POINTS).into())])) } }
             @for owner in everybody {
                 td.best[points(owner) == THRONE_POINTS[0]] {
-                    @if let Some(sum) = sum(owner) { span { (sum) } " " b { (points(owner)) } }
+                    @if let Some(sum) = throne_sum(scene, *owner) {
+                        span { (sum) } " " b { (points(owner)) }
+                        @if shares_a_place(scene, *owner) { sup { "÷" } }
+                    }
                 }
             }
         }

@@ -114,7 +114,8 @@ pub(super) fn row(look: &Look<'_>, row: u8) -> Facts {
 
 /// A column of the market.
 pub(super) fn column(look: &Look<'_>, color: Color) -> Facts {
-    let mut facts = Facts::new(look.tell("ysb-column-of", &[("color", said::color(look.words, color).into())]));
+    let arguments = [("color", said::color(look.words, color).into()), ("id", color.to_string().into())];
+    let mut facts = Facts::new(look.tell("ysb-column-of", &arguments));
     facts.kinds.push(look.say("ysb-market"));
     facts.quiet = true;
     facts.lines.push(said::column_sum(look.words, look.view, color));

@@ -244,9 +244,26 @@ pub(super) fn middle(spot: Spot, number: usize, place: usize) -> Point {
 /// Size of the brokers and middle of the lowest row, by the number of rows.
 const THRONE: [Point; 4] = [(21., 16.5), (17., 35.5), (15., 38.), (13.5, 40.)];
 
+/// The throne above them, by the number of rows from none: its size, its upper edge, and the line that its name stands on.
+/// More rows leave less room.
+const ABOVE_THRONE: [(f64, f64, f64); 5] =
+    [(32., 4., 48.), (32., 4., 48.), (32., 4., 48.), (27., 2., 40.5), (23., 2., 34.5)];
+
+/// The edge of the drawing of the throne room.
+pub(super) const THRONE_ROOM: f64 = 92.;
+
+/// Where the throne is drawn above so many rows of brokers, and where its name stands.
+pub(super) fn above_throne(rows: usize) -> (f64, f64, f64) {
+    ABOVE_THRONE[rows.min(ABOVE_THRONE.len() - 1)]
+}
+
 /// The classes of a broker in the throne room.
 pub(super) fn in_throne_room(rows: usize, columns: usize, row: usize, column: usize) -> String {
     format!("th{rows} c{columns}-{column} r{row}")
+}
+
+fn throne_room() -> Box4 {
+    Box4(MIDDLE.0 - THRONE_ROOM / 2., MIDDLE.1 - THRONE_ROOM / 2., THRONE_ROOM, THRONE_ROOM)
 }
 
 fn throne_css(css: &mut String) {
@@ -296,7 +313,7 @@ pub fn board_css() -> String {
     brokers_css(&mut css);
     throne_css(&mut css);
     rule(&mut css, "#city", in_city(Box4(0., 0., CITY.0, CITY.1), 1.));
-    rule(&mut css, "#at-throne", in_city(Box4(MIDDLE.0 - 46., MIDDLE.1 - 46., 92., 92.), 1.));
+    rule(&mut css, "#at-throne", in_city(throne_room(), 1.));
     rule(&mut css, "#market", market());
     rule(&mut css, "#quotes", quotes());
     rule(&mut css, "#worth", quotes().part(QUOTES.0, Box4(198., 34., 94., 246.)));
@@ -382,6 +399,10 @@ mod tests {
         for (rows, (size, lowest)) in (1_u8..).zip(THRONE) {
             let (x, y) = (1.5 * size, lowest);
             assert!(x.hypot(y) + size / 2. <= 52.5, "{rows}");
+            // No broker covers the name, or what hangs below the line.
+            let highest = THRONE_ROOM / 2. + lowest - size * (f64::from(rows) - 0.5);
+            let (drawing, top, name) = above_throne(rows.into());
+            assert!(name + 2.4 <= highest && top + drawing + 6.5 <= name, "{rows}");
         }
     }
 }

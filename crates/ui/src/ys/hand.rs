@@ -78,7 +78,7 @@ fn radio(look: &Look<'_>, with: &str, first: bool, shown: Markup) -> Markup {
     let id = format!("with-{with}");
     let key = with.replace('-', "/");
     html! {
-        input.pick type="radio" name="with" form="tabs" id=(id) checked[first] autocomplete="off" data-key=(key)
+        input.pick type="radio" name="with" form="picked" id=(id) checked[first] autocomplete="off" data-key=(key)
             aria-label=(look.tell("ysb-broker-of", &[("value", key.clone().into())]));
         label.bk for=(id) { (shown) kbd { (key) } }
     }
@@ -119,7 +119,7 @@ fn bid_boxes(look: &Look<'_>, owner: Owner, hand: Values) -> Markup {
     html! {
         @for (number, value) in hand.iter().enumerate() {
             @let id = format!("bid-with-{number}");
-            input class=(format!("pick k{value}")) type="checkbox" form="tabs" id=(id) autocomplete="off" data-key=(value)
+            input class=(format!("pick k{value}")) type="checkbox" form="picked" id=(id) autocomplete="off" data-key=(value)
                 aria-label=(look.tell("ysb-broker-of", &[("value", value.to_string().into())]));
             label.bk for=(id) { (picture(owner, Side::Up(value))) }
         }

@@ -5,7 +5,7 @@ use super::geometry::{MARKET, QUOTES, cell, row_head, step, track};
 use crate::board::boxes::Box4;
 use crate::board::draw::{escape, figure, ground, number, square, svg, text, text_before};
 use words::Words;
-use words::ys::{Quotes, by_quotation};
+use words::ys::Quotes;
 use ys::components::{BLACK_POINTS, GEM_POINTS, TRACK, TRACK_START};
 use ys::{Board, Color, Gem, Owner, View};
 
@@ -151,7 +151,7 @@ pub(super) fn quotes(words: &Words, now: Quotes, was: Option<Quotes>, own: Optio
 /// What each colour will pay, the best first, with the viewer's own points picked out (Y6.1-Y6.3).
 fn worth(words: &Words, now: Quotes, own: Option<(&Board, Owner)>) -> String {
     let mut out = text("cap", 202., 46., &words.say("ysb-worth"));
-    for ((color, points), row) in by_quotation(now).into_iter().zip(GEM_POINTS).zip(0_u8..) {
+    for ((color, points), row) in Color::by_quotation(now).into_iter().zip(GEM_POINTS).zip(0_u8..) {
         let y = 72. + 29. * f64::from(row);
         let mine = own.map(|(board, owner)| board.gem_points(owner, color)).filter(|points| *points > 0);
         out += &square(&format!("gem-{color}"), 202., y - 14., 18.);

@@ -51,7 +51,7 @@ fn answers<G: Drawn>(document: &Document<'_>, scene: &Scene<'_, G>) {
     assert_eq!(offered, legal);
     // What is shown for one chosen piece only has its class, or is in an element that has it.
     let class = |node: &Node<'_, '_>| node.attribute("class").unwrap_or_default().to_owned();
-    let chosen = |button: &Node<'_, '_>| button.ancestors().take(3).map(|node| class(&node)).collect::<Vec<_>>();
+    let chosen = |button: &Node<'_, '_>| button.ancestors().take(4).map(|node| class(&node)).collect::<Vec<_>>();
     let keys: HashSet<_> =
         buttons.iter().filter_map(|button| Some((button.attribute("data-key")?, chosen(button)))).collect();
     assert_eq!(keys.len(), legal.len(), "every answer has a key of its own");
@@ -99,8 +99,10 @@ fn points_add_up<G: Drawn>(players: u8, options: &[&str], seed: u64) {
         let page = show(state, log, true, |scene| ui::page(scene).html);
         let text = read(&page);
         let document = Document::parse(&text).expect("a page");
-        let sources = document.descendants().find(|node| node.attribute("class") == Some("chart")).expect("a chart");
-        let table = sources.parent().expect("a card").descendants().find(|node| node.has_tag_name("table"));
+        let key =
+            document.descendants().find(|node| node.attribute("class") == Some("key")).expect("a key to the bars");
+        let beside = key.next_siblings().flat_map(|node| node.descendants());
+        let table = beside.into_iter().find(|node| node.has_tag_name("table"));
         let rows = table.into_iter().flat_map(|table| table.descendants());
         let rows = rows.filter(|node| node.attribute("scope") == Some("row"));
         let sums: Vec<i32> =
@@ -159,14 +161,48 @@ fn hostile_names_are_text_everywhere() {
         your_turn: true,
         over: false,
     };
+    let fields = ["name1", "name2", "game", "seat1"].map(|field| (field.to_owned(), EVIL.to_owned())).into();
+    let again = ui::Again { wrong: EVIL, fields: &fields };
     let pages = [
-        ui::start(words, &ui::Start { name: EVIL, tables: &[table] }),
+        ui::start(words, &ui::Start { name: EVIL, tables: &[table], again: Some(&again) }),
         ui::join(words, "caylus", EVIL, Seat::Two, &[EVIL.to_owned()], "0123"),
         ui::message(words, EVIL, EVIL),
     ];
     for page in pages {
         assert!(!page.contains("<script>alert"), "{page}");
     }
+}
+
+/// Y0.1: who has to mend what he filled in finds it as he left it, and what does not go with every number of players says
+/// with which it does.
+#[test]
+fn a_form_to_be_mended_keeps_what_was_filled_in() {
+    let words = words::Words::of(words::Language::English);
+    let filled = [("game", "ys"), ("seat2", "here"), ("name2", "Odile"), ("seat3", "nobody"), ("kings_favor", "true")];
+    let fields = filled.map(|(field, value)| (field.to_owned(), value.to_owned())).into();
+    let again = ui::Again { wrong: "Two cannot.", fields: &fields };
+    let page = ui::start(words, &ui::Start { name: "", tables: &[], again: Some(&again) });
+    let text = read(&page);
+    let document = Document::parse(&text).expect("a page");
+    let named =
+        |name: &str| document.descendants().filter(|node| node.attribute("name") == Some(name)).collect::<Vec<_>>();
+    let chosen = |name: &str| {
+        let options = named(name).into_iter().flat_map(|select| select.children());
+        options
+            .filter(|option| option.has_attribute("selected"))
+            .filter_map(|option| option.attribute("value"))
+            .collect::<Vec<_>>()
+    };
+    assert!(text.contains("Two cannot."));
+    let games = named("game").into_iter().filter(|game| game.has_attribute("checked"));
+    assert_eq!(games.filter_map(|game| game.attribute("value")).collect::<Vec<_>>(), ["ys"]);
+    assert_eq!([chosen("seat2"), chosen("seat3"), chosen("kings_favor")], [["here"], ["nobody"], ["true"]]);
+    assert_eq!(named("name2")[0].attribute("value"), Some("Odile"));
+    let goes_with =
+        |name: &str| named(name)[0].children().filter_map(|one| one.attribute("data-players")).collect::<Vec<_>>();
+    assert_eq!(goes_with("kings_favor"), ["3 4"]);
+    assert_eq!(goes_with("strong_neutral"), ["2"]);
+    assert_eq!(goes_with("edition"), Vec::<&str>::new());
 }
 
 /// An update tells the turn that goes on, and leaves those before it as they were.

@@ -1,16 +1,16 @@
 //! What has to be remembered of a game to tell what happens in it. Lines name buildings by their owners at that time, so a
-//! chronicle walks along with the game, and back.
+//! chronicle walks along with the events.
 
 use crate::caylus::names::{Built, built};
 use crate::caylus::teller::Teller;
 use crate::{Kind, Line, People, Words};
-use caylus::tiles::{Class, Tile};
+use caylus::tiles::Tile;
 use caylus::{Event, Place, ROAD_LENGTH, Source, Space, State};
 use game::Seat;
 
 /// What has to be remembered of a game to tell what happens next in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chronicle {
+pub(crate) struct Chronicle {
     road: [Built; ROAD_LENGTH as usize],
     pub(crate) provost: Space,
     pub(crate) stables: u8,
@@ -21,7 +21,7 @@ pub struct Chronicle {
 fn index(space: Space) -> usize {
     usize::from(space.number()) - 1
 }
-/// Walking along with a game, and back.
+/// Walking along with a game.
 impl Chronicle {
     /// At this moment of a game.
     pub fn of(state: &State) -> Chronicle {
@@ -33,28 +33,6 @@ impl Chronicle {
             stables: state.special().stables.len() as u8,
             castle: state.castle().queue.len() as u8,
             favor: state.favors_due().is_some_and(|due| due.line.is_some()),
-        }
-    }
-
-    /// Goes back to before these events, which were the last ones. So the whole log can be told from the state at its end:
-    /// rewind all entries, the last one first, then narrate them in order.
-    pub fn rewind(&mut self, events: &[Event]) {
-        self.favor = false;
-        for event in events.iter().rev() {
-            match *event {
-                Event::Built { seat, tile, space } => {
-                    let before = (tile.class() == Class::Prestige).then_some((Tile::Residence, Some(seat)));
-                    self.road[index(space)] = before;
-                }
-                Event::ResidenceMade { seat, space, was } => {
-                    let owner = (was.class() != Class::Neutral).then_some(seat);
-                    self.road[index(space)] = Some((was, owner));
-                }
-                Event::ProvostMoved { from, .. } | Event::BailiffMoved { from, .. } => self.provost = from,
-                Event::Placed { place, .. } | Event::Moved { place, .. } => self.queue(place, -1),
-                Event::Returned { from, .. } => self.queue(from, 1),
-                _ => {}
-            }
         }
     }
 

@@ -17,14 +17,13 @@ mod spoken;
 mod teller;
 
 pub use actions::{action, label, refused};
-pub use chronicle::Chronicle;
 pub use effects::{cost, effect, favor_effect, goods, special_effect, tile_sentence};
 pub use keys::shortcuts;
 pub use names::{
     all_cubes, class, cube, cubes, deniers, favors, line, number_of, phase, place, points, section, short_place,
     short_tile, tile,
 };
-pub use narration::{narrate_entry, narrate_log, opening};
+pub use narration::narrate_entry;
 pub use prompt::{prompt, waiting};
 pub use reasons::{asked, why_not};
 pub use sources::{ScoreSource, source_of};

@@ -1,7 +1,7 @@
 //! What can be chosen: the label of its button. What it means is in `meaning`.
 
 use super::meaning::meaning;
-use super::names::{color, color_key, gem, located, number_of, spot, the_character};
+use super::names::{color, color_key, gem, located, number_of, spot, the_character, towards};
 use super::there::is_one_of_several;
 use crate::list::{And, list};
 use crate::sentence::Sentence;
@@ -67,7 +67,7 @@ fn card_label(words: &Words, view: &View, action: Action, people: &People<'_>) -
             sentence("ys-short-look").with("broker", broker).text()
         }
         Action::Mage(swap) => {
-            let [first, second] = swap.both().map(|broker| own(words, broker));
+            let [first, second] = swap.both().map(|broker| own_broker(words, broker));
             sentence("ys-short-mage").with("first", first).with("second", second).text()
         }
         Action::Mercenary(face) => sentence("ys-short-mercenary").with("face", face_key(face)).text(),
@@ -75,7 +75,7 @@ fn card_label(words: &Words, view: &View, action: Action, people: &People<'_>) -
             sentence("ys-short-captain").with("first", first).with("second", second).text()
         }
         Action::Herald(broker, to) => {
-            sentence("ys-short-herald").with("broker", own(words, broker)).with("spot", spot(words, to)).text()
+            sentence("ys-short-herald").with("broker", own_broker(words, broker)).with("to", towards(words, to)).text()
         }
         Action::Alchemist(give, get) => {
             sentence("ys-short-alchemist").with("give", color(words, give)).with("get", color(words, get)).text()
@@ -87,7 +87,7 @@ fn card_label(words: &Words, view: &View, action: Action, people: &People<'_>) -
             sentence("ys-short-jeweller").with("gems", two_gems(words, first, second)).text()
         }
         other => {
-            let card = card_of(other).unwrap_or(Character::Blue);
+            let card = other.card().unwrap_or(Character::Blue);
             sentence("ys-short-card").with("card", the_character(words, card)).text()
         }
     }
@@ -107,7 +107,7 @@ pub(crate) fn two_gems(words: &Words, first: Color, second: Color) -> String {
 }
 
 /// A broker of one's own, where it is: `the 3 in Port 1`.
-pub(crate) fn own(words: &Words, own: Own) -> String {
+pub fn own_broker(words: &Words, own: Own) -> String {
     Sentence::new(words, "ys-own")
         .with("face", face_key(own.face()))
         .with("value", own.worth())
@@ -124,23 +124,4 @@ pub(crate) fn looked_at(words: &Words, board: &Board, broker: Named, people: &Pe
         .with("number", number)
         .with("where", located(words, broker.spot))
         .text()
-}
-
-/// The card that an action plays. A look plays the Spy, the first time.
-pub(crate) fn card_of(action: Action) -> Option<Character> {
-    Some(match action {
-        Action::Illusionist => Character::Illusionist,
-        Action::Queen(_) => Character::Queen,
-        Action::Look(_) => Character::Spy,
-        Action::Mage(_) => Character::Mage,
-        Action::Mercenary(_) => Character::Mercenary,
-        Action::Captain(..) => Character::Captain,
-        Action::Herald(..) => Character::Herald,
-        Action::Schemer => Character::Schemer,
-        Action::Merchant => Character::Merchant,
-        Action::Alchemist(..) => Character::Alchemist,
-        Action::Banker(..) => Character::Banker,
-        Action::Jeweller(..) => Character::Jeweller,
-        _ => return None,
-    })
 }

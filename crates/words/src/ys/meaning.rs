@@ -1,19 +1,16 @@
 //! What a choice means, in a few sentences to the one who decides: what comes of it by the rules, and what he knows of the
 //! place that it is about. Nothing is tried on a game, which would know more than he does.
 
-use super::actions::{card_of, face_key, looked_at, own, two_gems};
+use super::actions::{face_key, looked_at, own_broker, two_gems};
 use super::effects::{cargo_of, character_effect, spot_effect};
-use super::names::{a_gem, gems, located, number_of, of_color, spot, values};
+use super::names::{a_gem, gems, located, number_of, of_color, spot, towards, values};
 use super::quotes::{moved, paying, quotes_of, step};
 use super::there::{column_sum, is_empty, known, who_is_in_district, who_is_there};
 use crate::sentence::Sentence;
 use crate::{People, Words};
 use game::Seat;
-use ys::components::{LOOKS, ROUNDS, TRACK};
+use ys::components::{COLUMN_STEPS, LOOKS, ROUNDS, TRACK};
 use ys::{Action, Board, Color, Face, Gem, Owner, Spot, Swap, Value, Values, View};
-
-/// How far the quotations move by rank of their column (Y4.8).
-const STEPS: [i8; 4] = [2, 1, -1, -2];
 
 /// What this choice of a seat means, which the sentences speak to.
 pub(crate) fn meaning(words: &Words, view: &View, seat: Seat, action: Action, people: &People<'_>) -> Vec<String> {
@@ -60,7 +57,7 @@ impl<'a> Meaning<'a> {
             Action::Mage(swap) => self.mage(swap),
             Action::Mercenary(face) => vec![self.mercenary(face)],
             Action::Captain(first, second) => vec![self.captain(first, second)],
-            Action::Herald(broker, to) => self.herald(own(self.words, broker), broker.spot(), to),
+            Action::Herald(broker, to) => self.herald(own_broker(self.words, broker), broker.spot(), to),
             Action::Alchemist(give, get) => self.alchemist(give, get),
             Action::Banker(up, down) => self.quoted(&[(up, 1), (down, -1)]),
             Action::Jeweller(first, second) => {
@@ -68,7 +65,7 @@ impl<'a> Meaning<'a> {
                 vec![self.sentence("ys-long-jeweller").with("gems", taken).text()]
             }
             // Illusionist, Schemer, Merchant: what the card says.
-            other => card_of(other).map(|card| character_effect(self.words, card)).into_iter().collect(),
+            other => other.card().map(|card| character_effect(self.words, card)).into_iter().collect(),
         }
     }
 }
@@ -170,7 +167,7 @@ impl Meaning<'_> {
 
     fn mage(&self, swap: Swap) -> Vec<String> {
         let both = swap.both();
-        let [first, second] = both.map(|broker| own(self.words, broker));
+        let [first, second] = both.map(|broker| own_broker(self.words, broker));
         let throne = if both.iter().any(|broker| broker.spot() == Spot::THRONE) { "yes" } else { "no" };
         vec![self.sentence("ys-long-mage").with("first", first).with("second", second).with("throne", throne).text()]
     }
@@ -208,7 +205,7 @@ impl Meaning<'_> {
         let moves = self
             .sentence("ys-long-herald")
             .with("broker", broker)
-            .with("spot", spot(self.words, to))
+            .with("to", towards(self.words, to))
             .with("scores", if scores { "yes" } else { "no" });
         let mut sentences = vec![moves.text()];
         sentences.extend(self.about(to));
@@ -239,7 +236,7 @@ impl Meaning<'_> {
 
     /// The next rank, and how far that moves the quotation (Y4.8).
     fn rank(&self, chosen: Color) -> Vec<String> {
-        let steps = STEPS[self.board.ranked().count().min(3)];
+        let steps = COLUMN_STEPS[self.board.ranked().count().min(3)];
         let quotes = quotes_of(self.board);
         let now = moved(quotes, chosen, steps);
         let before = quotes[chosen.index()];

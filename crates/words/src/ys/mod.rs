@@ -16,16 +16,16 @@ mod spoken;
 mod there;
 mod ties;
 
-pub use actions::{action, label, refused};
+pub use actions::{action, label, own_broker, refused};
 pub use effects::{cargo_of, character_effect, character_when, district_effect, row_effect, spot_effect};
 pub use keys::shortcuts;
 pub use names::{
-    black_gems, broker, character, color, district, gem, gems, holding, number_of, owner, phase, points, short_spot,
-    spot, value, values, zone,
+    black_gems, broker, character, color, district, gem, gems, holding, located, number_of, owner, phase, points,
+    short_spot, spot, value, values, zone,
 };
-pub use narration::{Chronicle, Standing, narrate_entry, opening};
+pub use narration::{Chronicle, Standing, narrate_entry};
 pub use prompt::{prompt, waiting};
-pub use quotes::{Quotes, by_quotation, paying, quotes_of};
+pub use quotes::{Quotes, paying, quotes_of};
 pub use reasons::{asked, question, why_not};
 pub use sources::{ScoreSource, source_of};
 pub use there::{column_sum, who_is_in_district, who_is_there};

@@ -35,8 +35,13 @@ pub fn spot(words: &Words, spot: Spot) -> String {
 }
 
 /// Where something stands: `in Palace 2`, `on G1`, `in the throne room`.
-pub(crate) fn located(words: &Words, spot: Spot) -> String {
+pub fn located(words: &Words, spot: Spot) -> String {
     named_spot(words, spot, ["ys-in-zone", "ys-on-cell", "ys-in-throne"])
+}
+
+/// Where something goes: `to Palace 2`, `to market G1`.
+pub(crate) fn towards(words: &Words, spot: Spot) -> String {
+    named_spot(words, spot, ["ys-to-zone", "ys-to-cell", "ys-in-throne"])
 }
 
 fn named_spot(words: &Words, spot: Spot, [in_city, in_market, elsewhere]: [&str; 3]) -> String {

@@ -141,8 +141,7 @@ impl About<'_> {
 /// Phase 3: what one has, what is closed, what one's cards allow.
 impl About<'_> {
     fn up(&self) -> Vec<String> {
-        // Y3.1: three turns in Express.
-        let turns = if self.board.options().express { 3 } else { 4 };
+        let turns = self.board.options().turns();
         let turn = self.board.turn() + 1;
         let mut facts = vec![self.sentence("ys-text-up").with("turn", turn).with("turns", turns).text()];
         facts.push(self.behind_screen());
@@ -198,7 +197,7 @@ impl About<'_> {
     /// The cards among the choices. The Spy is one as long as he has not been played.
     fn playable(&self) -> Vec<Character> {
         let mut cards: Vec<Character> = Vec::new();
-        for card in self.legal.iter().filter_map(|action| super::actions::card_of(*action)) {
+        for card in self.legal.iter().filter_map(|action| action.card()) {
             if !cards.contains(&card) && (card != Character::Spy || self.board.looks(self.seat) == 0) {
                 cards.push(card);
             }

@@ -4,7 +4,6 @@ use super::names::of_color;
 use crate::Words;
 use crate::list::{Comma, list};
 use crate::sentence::Sentence;
-use std::cmp::Reverse;
 use ys::components::{GEM_POINTS, TRACK};
 use ys::{Board, Color};
 
@@ -14,13 +13,6 @@ pub type Quotes = [u8; 4];
 /// The quotations of a board.
 pub fn quotes_of(board: &Board) -> Quotes {
     Color::ALL.map(|color| board.quote(color))
-}
-
-/// The highest first; level: blue, green, yellow, red (Y6.1).
-pub fn by_quotation(quotes: Quotes) -> [Color; 4] {
-    let mut colors = Color::ALL;
-    colors.sort_by_key(|color| Reverse(quotes[color.index()]));
-    colors
 }
 
 /// After a move of so many steps, which stops at the ends of the track (Y0.5).
@@ -33,14 +25,14 @@ pub(crate) fn moved(mut quotes: Quotes, color: Color, steps: i8) -> Quotes {
 /// `Quotations: yellow 12, blue 9, …`
 pub(crate) fn quotations(words: &Words, quotes: Quotes) -> String {
     let item = |color: Color| figure(words, color, quotes[color.index()].into());
-    let items = by_quotation(quotes).map(item);
+    let items = Color::by_quotation(quotes).map(item);
     Sentence::new(words, "ys-quotations").with("list", list(words, Comma, &items)).text()
 }
 
 /// What first place in each colour would pay, if the colours rank otherwise than before.
 pub fn paying(words: &Words, before: Quotes, now: Quotes) -> Option<String> {
-    let colors = by_quotation(now);
-    if colors == by_quotation(before) {
+    let colors = Color::by_quotation(now);
+    if colors == Color::by_quotation(before) {
         return None;
     }
     let items: Vec<String> =

@@ -8,6 +8,7 @@ use ys::{Action, Event, State, View};
 
 impl Spoken for State {
     const SOURCES: &'static [&'static str] = &ScoreSource::KEYS;
+    const ROUNDS: Option<u8> = Some(ys::components::ROUNDS);
 
     /// The fifth is King's Favour (Y7).
     fn phases(view: &View) -> u8 {

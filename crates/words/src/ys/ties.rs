@@ -6,7 +6,7 @@ use crate::sentence::Sentence;
 use crate::{People, Words};
 use game::Seat;
 use std::cmp::Reverse;
-use ys::{Active, Board, Owner};
+use ys::{Active, Board, Owner, Ties};
 
 /// What breaks ties: all of it lies open.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,10 +63,9 @@ impl Breakers {
         owner.seat().map_or(0, |seat| self.fronts[seat.index()])
     }
 
-    /// Better ones are greater: the Schemer (Y5.10), the neutral (Y8.2), the front, the lower order card (Y4.3).
-    pub fn strength(&self, owner: Owner) -> impl Ord + use<> {
-        let card = self.order.iter().position(|seat| Owner::from(*seat) == owner);
-        (self.is_schemer(owner), owner == Owner::Neutral, self.front(owner), Reverse(card))
+    /// Better ones have more.
+    pub fn strength(&self, owner: Owner) -> u8 {
+        Ties::new(&self.order, |seat| self.fronts[seat.index()], self.schemers.iter().copied()).strength(owner)
     }
 
     /// What puts the first before the second.

@@ -112,6 +112,7 @@ fn families<G: Spoken>(phases: u8, reasons: &[Reason]) -> BTreeSet<String> {
     ["name", "round", "rounds", "round-back", "round-on", "plot"]
         .map(str::to_owned)
         .into_iter()
+        .chain(G::ROUNDS.map(|_| "of-rounds".to_owned()))
         .chain(G::OPTIONS.iter().flat_map(value))
         .chain((1..=phases).map(|phase| format!("phase-{phase}")))
         .chain(reasons.iter().map(|reason| format!("reason-{}", reason.key)))

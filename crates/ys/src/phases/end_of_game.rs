@@ -11,7 +11,7 @@ use crate::value::{Few, ValueSet, Values};
 use game::{Events, Outcome, Seat};
 
 pub(crate) fn end_of_game(state: &mut State, events: &mut impl Events<Event>) {
-    for (color, points) in colors_by_quotation(&state.board).into_iter().zip(GEM_POINTS) {
+    for (color, points) in state.board.colors_by_quotation().into_iter().zip(GEM_POINTS) {
         for owner in Owner::ALL {
             let points = gem_points(&state.board, owner, color, points);
             if points > 0 {
@@ -36,7 +36,7 @@ pub(crate) fn end_of_game(state: &mut State, events: &mut impl Events<Event>) {
 impl Board {
     /// The colours, the highest quotation first (Y6.1).
     pub fn colors_by_quotation(&self) -> [Color; Color::ALL.len()] {
-        colors_by_quotation(self)
+        Color::by_quotation(Color::ALL.map(|color| self.quote(color)))
     }
 
     /// The points that somebody would get for the gems of a colour (Y6.1, Y6.2).
@@ -49,13 +49,6 @@ impl Board {
     pub fn black_points(&self, owner: Owner) -> u16 {
         BLACK_POINTS[usize::from(self.holdings(owner).black).min(BLACK_POINTS.len() - 1)]
     }
-}
-
-/// Y6.1: the highest quotation first; level: blue, green, yellow, red.
-pub(crate) fn colors_by_quotation(board: &Board) -> [Color; Color::ALL.len()] {
-    let mut colors = Color::ALL;
-    colors.sort_by_key(|color| std::cmp::Reverse(board.quote(*color)));
-    colors
 }
 
 /// Y6.2: who is level with others gets the points of the worst place that they share; no gem, no points. Y8.6: the neutral

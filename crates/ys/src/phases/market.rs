@@ -5,6 +5,7 @@ use super::ties::Sums;
 use super::{Step, city};
 use crate::action::{Action, Direction};
 use crate::characters;
+use crate::components::COLUMN_STEPS;
 use crate::event::{Event, Source};
 use crate::gem::Color;
 use crate::owner::Owner;
@@ -12,9 +13,6 @@ use crate::reasons;
 use crate::spot::{ROWS, Spots};
 use crate::state::State;
 use game::{Choices, Events, Reason, Seat, SeatSet};
-
-/// How far the quotations move by rank of their column (Y4.8).
-const STEPS: [i8; Color::ALL.len()] = [2, 1, -1, -2];
 
 /// Y4.7: all hidden brokers in the market are revealed.
 pub(crate) fn reveal(state: &mut State, events: &mut impl Events<Event>) {
@@ -128,7 +126,7 @@ pub(crate) fn rank_columns(state: &mut State, events: &mut impl Events<Event>) {
         }
         rank(state, color, events);
     }
-    for (color, steps) in state.board.ranked.into_iter().flatten().zip(STEPS) {
+    for (color, steps) in state.board.ranked.into_iter().flatten().zip(COLUMN_STEPS) {
         state.quote(color, steps, Source::Columns, events);
     }
     state.board.ranked = [None; Color::ALL.len()];

@@ -87,22 +87,31 @@ pub struct Ties([u8; Owner::ALL.len()]);
 impl Ties {
     pub(crate) const NONE: Ties = Ties([0; Owner::ALL.len()]);
 
-    /// The Schemer (Y5.10), then the neutral (Y8.2), then the higher sum in front of the screen, then the lower order card
-    /// (Y4.3).
     pub(crate) fn of(board: &Board) -> Ties {
+        let schemers = board.active().filter_map(|card| match card {
+            Active::Schemer(seat) => Some(seat),
+            _ => None,
+        });
+        Ties::new(board.order(), |seat| board.front(seat).sum(), schemers)
+    }
+
+    /// Who has played the Schemer (Y5.10), then the neutral (Y8.2), then the higher sum in front of the screen, then the
+    /// lower order card (Y4.3).
+    pub fn new(order: &[Seat], front: impl Fn(Seat) -> u32, schemers: impl Iterator<Item = Seat>) -> Ties {
         const SCHEMER: u8 = 128;
         const NEUTRAL: u8 = 64;
         let mut breakers = [0; Owner::ALL.len()];
         breakers[Owner::Neutral.index()] = NEUTRAL;
-        for (place, seat) in (0..).zip(board.order().iter().copied()) {
-            breakers[seat.index()] = (board.front(seat).sum() as u8) << 2 | (3 - place);
+        for (place, seat) in (0..).zip(order.iter().copied()) {
+            breakers[seat.index()] = (front(seat) as u8) << 2 | (3 - place);
         }
-        for card in board.active() {
-            if let Active::Schemer(seat) = card {
-                breakers[seat.index()] |= SCHEMER;
-            }
-        }
+        schemers.for_each(|seat| breakers[seat.index()] |= SCHEMER);
         Ties(breakers)
+    }
+
+    /// What an owner has in a tie: the higher number wins.
+    pub fn strength(self, owner: Owner) -> u8 {
+        self.0[owner.index()]
     }
 
     /// Who orders tied columns: the Schemer, or the player with the highest sum in front of the screen, then the lower

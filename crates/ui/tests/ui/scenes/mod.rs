@@ -153,7 +153,7 @@ pub fn closed(text: &str) -> String {
         }
         text = closed + rest;
     }
-    for name in ["checked", "required", "readonly", "selected"] {
+    for name in ["checked", "required", "readonly", "selected", "autofocus"] {
         text = text
             .replace(&format!(" {name} "), &format!(" {name}=\"\" "))
             .replace(&format!(" {name}/>"), &format!(" {name}=\"\"/>"))

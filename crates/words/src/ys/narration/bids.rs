@@ -11,19 +11,6 @@ use ys::components::Ship;
 use ys::{Character, Event, Gem, Owner, Values};
 
 impl Teller<'_> {
-    /// Everything that stands on the board of a new game.
-    pub(super) fn opening(&self) -> Vec<Line> {
-        let board = self.before.board();
-        let mut lines = vec![self.round(board.round())];
-        for district in 0..board.options().districts {
-            if let (Some(ship), Some(character)) = (board.ship(district), board.character(district)) {
-                lines.extend(self.district_laid_out(district + 1, ship.name(), character).0);
-            }
-        }
-        lines.extend(self.market_laid_out(self.chronicle.market_gems).0);
-        lines
-    }
-
     pub(super) fn round(&self, round: u8) -> Line {
         let text = self.sentence("ys-tell-round").with("number", round).text();
         Line { kind: Kind::Turn, seat: None, text, points: 0 }

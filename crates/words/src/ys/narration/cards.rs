@@ -3,7 +3,7 @@
 use super::{Teller, Told, deed, points_for, silent};
 use crate::sentence::Sentence;
 use crate::ys::actions::{face_key, looked_at};
-use crate::ys::names::{broker, color_key, gems, located, spot, the_character};
+use crate::ys::names::{broker, color_key, gems, located, spot, the_character, towards};
 use crate::ys::quotes::{moved, paying, step};
 use game::Seat;
 use ys::{Character, Event, Face, Named, Source, Spot, Step, Value};
@@ -88,7 +88,7 @@ impl Teller<'_> {
     fn moved(&self, seat: Seat, event: &Event, rest: &[Event]) -> Told {
         let (name, to) = self.mover(event);
         let points = points_for(rest, |source| source == Source::Card(Character::Herald));
-        let line = self.about("ys-tell-herald", seat).with("broker", name).with("spot", spot(self.words, to));
+        let line = self.about("ys-tell-herald", seat).with("broker", name).with("to", towards(self.words, to));
         deed(Some(seat.into()), line.text(), points, if points > 0 { 3 } else { 2 })
     }
 

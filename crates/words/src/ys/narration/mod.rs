@@ -47,12 +47,6 @@ pub fn narrate_entry(
     lines
 }
 
-/// The lines before anybody has acted, by what is seen as the game begins.
-pub fn opening(words: &Words, first: &View, people: &People<'_>) -> Vec<Line> {
-    let teller = Teller { words, people, before: first, chronicle: &Chronicle::of(first), actor: None };
-    teller.opening()
-}
-
 /// The next lines, and how many events they cover.
 type Told = (Vec<Line>, usize);
 

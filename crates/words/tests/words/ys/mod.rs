@@ -151,21 +151,6 @@ fn points(events: &[Event]) -> i16 {
 }
 
 #[test]
-fn a_game_begins_with_what_is_laid_out() {
-    let names = names();
-    for number in 0..20 {
-        let words = words_of(number);
-        let state = new_game(number);
-        let lines = said::opening(words, &state.view(None), &People { names: &names, you: None });
-        let deeds = lines.iter().filter(|line| line.kind == Kind::Deed);
-        deeds.clone().for_each(|line| check_sentences(words, &line.text));
-        assert_eq!(deeds.count(), usize::from(state.board().options().districts) + 1);
-        let first = words.tell("ys-round", &[("number", 1.into())]);
-        assert_eq!((lines[0].kind, lines[0].text.as_str()), (Kind::Turn, &*first));
-    }
-}
-
-#[test]
 fn every_shortcut_is_its_own() {
     for number in 0..60 {
         let words = words_of(number);
