@@ -16,6 +16,14 @@ const EXAMPLES: &str = "\
 Examples:
   bailiwick
       serve the games to browsers at http://127.0.0.1:8420
+  bailiwick play caylus --bots journeyman,master
+      play in this terminal against two bots
+  bailiwick play ys --players 3 --hotseat 2 --name Maud --name Odile
+      two people at this terminal and a bot
+  bailiwick play --resume
+      go on with the game that was played last
+  bailiwick play --seat http://127.0.0.1:8420/seat/5d1c...
+      play at a server in this terminal
   bailiwick simulate caylus --games 1000
       a thousand random games of four players
   bailiwick simulate caylus --players 2 --option edition=first --trace -
@@ -56,6 +64,8 @@ pub struct Cli {
 
 #[derive(Subcommand)]
 pub enum Command {
+    /// Play in this terminal, against bots or each other
+    Play(PlayArgs),
     /// Serve the games to browsers; what happens without a command
     Serve(ServeArgs),
     /// Let random players or bots play whole games
@@ -83,6 +93,59 @@ pub struct ServeArgs {
     /// Where people reach it, if that is another address, such as `https://games.example`
     #[arg(long, value_name = "URL")]
     pub base_url: Option<String>,
+}
+
+/// How a game in a terminal goes.
+const PLAYING: &str = "\
+The game is saved after every action, whatever ends the program. Where standard input or output is no terminal, or with \
+--plain, it is played line by line: `bailiwick play caylus --seed 7 --hotseat --players 2 < moves.txt` does what stands \
+in moves.txt, an action a line as in records, and ends with the standings. On the whole screen ? tells all keys; colours \
+are left out if NO_COLOR is set.";
+
+#[derive(Args)]
+#[command(after_help = PLAYING)]
+pub struct PlayArgs {
+    /// Which game
+    #[arg(required_unless_present_any = ["resume", "seat"])]
+    pub game: Option<GameName>,
+    /// How many play [default: as many as people and bots are named, if so many can play; or 4]
+    #[arg(long, short, value_name = "N")]
+    pub players: Option<u8>,
+    /// Who plays against you, separated by commas, in the order of the seats; those who are not named are journeymen
+    #[arg(long, value_name = "LIST")]
+    pub bots: Option<String>,
+    /// Several people play at this terminal: so many, or without a number all
+    #[arg(long, value_name = "N", num_args = 0..=1)]
+    pub hotseat: Option<Option<u8>>,
+    /// The name of a person at this terminal; may be given several times
+    #[arg(long = "name", value_name = "NAME")]
+    pub names: Vec<String>,
+    /// Decides everything that chance decides [default: any]
+    #[arg(long, short, value_name = "S")]
+    pub seed: Option<u64>,
+    /// An option of the game, as in `bailiwick simulate`
+    #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// Go on with a game: that of this file, or without one the last that was played
+    #[arg(long, value_name = "FILE", num_args = 0..=1)]
+    #[arg(conflicts_with_all = ["game", "players", "bots", "hotseat", "names", "seed", "options"])]
+    pub resume: Option<Option<PathBuf>>,
+    /// Play at a server: the personal link of your seat, an invitation, or the secret of either
+    #[arg(long, value_name = "LINK")]
+    #[arg(conflicts_with_all = ["game", "players", "bots", "hotseat", "seed", "options", "resume"])]
+    pub seat: Option<String>,
+    /// Where that server is, if the link does not say so: `http://127.0.0.1:8420`
+    #[arg(long, value_name = "URL")]
+    pub server: Option<String>,
+    /// The language: en, fr or pt [default: that of your system, if it is one of them]
+    #[arg(long, value_name = "LANGUAGE", value_parser = ["en", "fr", "pt"])]
+    pub lang: Option<String>,
+    /// Line by line, in sentences: for screen readers and scripts
+    #[arg(long)]
+    pub plain: bool,
+    /// The folder that keeps the games [default: bailiwick in the folder for data of your system]
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
 }
 
 /// A game by name.

@@ -11,6 +11,7 @@ mod contest;
 mod failure;
 mod numbers;
 mod perft;
+mod play;
 mod progress;
 mod rating;
 mod records;
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
         None => serve::run(cli.serve),
+        Some(Command::Play(args)) => play::run(&args),
         Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),

@@ -9,9 +9,7 @@ use std::path::PathBuf;
 
 /// Serves until Ctrl-C.
 pub fn run(args: ServeArgs) -> Result<(), Failure> {
-    let data = args.data.or_else(|| data_folder(|name| env::var_os(name)));
-    let data = data
-        .ok_or_else(|| Failure::Message("this system names no folder for data: choose one with --data".to_owned()))?;
+    let data = data(args.data)?;
     let base_url = args.base_url.map(|url| check_url(&url)).transpose()?;
     let config = server::Config { data, listen: args.listen, base_url, bots: None };
     let opened = |address: &str| {
@@ -19,6 +17,12 @@ pub fn run(args: ServeArgs) -> Result<(), Failure> {
         let _ = writeln!(std::io::stdout(), "Bailiwick is open at {address} (Ctrl-C ends it)");
     };
     server::run(config, opened).map_err(|error| Failure::Message(error.to_string()))
+}
+
+/// The folder that the user wants, or that of the system.
+pub fn data(wanted: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    let data = wanted.or_else(|| data_folder(|name| env::var_os(name)));
+    data.ok_or_else(|| Failure::Message("this system names no folder for data: choose one with --data".to_owned()))
 }
 
 /// Where data of users are kept on this system.

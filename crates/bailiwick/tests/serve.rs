@@ -1,42 +1,14 @@
 //! The server as a user runs it, and as the system kills it.
 
-#[path = "../../server/tests/served/house/client.rs"]
-mod client;
+mod running;
 
-use client::{Client, Folder};
+use running::Running;
+use running::client::{Client, Folder};
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-
-/// A running server, killed when the test ends.
-struct Running {
-    child: Child,
-    client: Client,
-}
-
-impl Running {
-    fn start(folder: &Path) -> Running {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_bailiwick"));
-        command.args(["--listen", "127.0.0.1:0", "--data"]).arg(folder).stdout(Stdio::piped());
-        let mut child = command.spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
-        let client = Client::new(address.trim().parse().unwrap());
-        Running { child, client }
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 /// What kills the server: a moment, or an acknowledgement, right after which the log must be safe already.
 struct Killer<'a> {

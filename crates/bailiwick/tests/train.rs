@@ -1,6 +1,5 @@
 //! `bailiwick train` as a user calls it.
 
-#[allow(dead_code)] // each test file uses what it needs
 mod command;
 
 use command::{error, folder, out, text};

@@ -1,10 +1,10 @@
 //! The castle: who waits there and the three sections with their houses (C1.4).
 
 use game::{Seat, SeatList};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A section of the castle.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Section {

@@ -87,6 +87,10 @@ impl Game for State {
         (self.step == Step::End).then(|| Outcome::highest(self.scores()))
     }
 
+    fn read_view(text: &str) -> Result<State, SetupError> {
+        State::from_json(text, &mut Random::new(0))
+    }
+
     fn view(&self, _: Option<Seat>) -> State {
         *self
     }

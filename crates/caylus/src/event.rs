@@ -8,10 +8,10 @@ use crate::place::Place;
 use crate::road::Space;
 use crate::tiles::Tile;
 use game::{Seat, SeatList};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Why deniers, cubes or points changed hands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// Phase 1 (C3.1).
@@ -47,7 +47,7 @@ pub enum Source {
 }
 
 /// Why a royal favour was given.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FavorSource {
     /// C4.4.
@@ -61,7 +61,7 @@ pub enum FavorSource {
 }
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Event {

@@ -16,6 +16,7 @@ mod options;
 mod phases;
 mod place;
 mod preparation;
+mod read_back;
 pub mod reasons;
 mod road;
 mod setup;

@@ -2,6 +2,7 @@
 
 use crate::{Choices, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatSet, Settings, SetupError};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -31,7 +32,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// One decision with all its parameters. Its text is its notation; the same text gives the same action.
     type Action: Copy + Eq + Debug + Display + FromStr<Err = ()> + Send + Sync;
     /// Something that happened while an action was applied.
-    type Event: Clone + PartialEq + Debug + Serialize + Send;
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
     /// What one seat, or a spectator, knows.
     type View: Clone + PartialEq + Debug + Serialize + Send;
 
@@ -80,6 +81,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
 
     /// What a seat, or with `None` a spectator, knows.
     fn view(&self, seat: Option<Seat>) -> Self::View;
+
+    /// A view as it was written in JSON notation, for whoever plays at a server.
+    fn read_view(text: &str) -> Result<Self::View, SetupError>;
 
     /// What somebody sees for whom nothing is hidden, on nobody's side: for games that are over.
     fn open_view(&self) -> Self::View {

@@ -116,7 +116,7 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 /// The legal texts that are spelled most like `text`, best first.
-pub(crate) fn nearest(text: &str, mut legal: Vec<String>) -> Vec<String> {
+pub fn nearest(text: &str, mut legal: Vec<String>) -> Vec<String> {
     let text: Vec<char> = text.chars().take(40).flat_map(char::to_lowercase).collect();
     legal.sort_by_cached_key(|other| distance(&text, other));
     legal.truncate(4);

@@ -52,7 +52,7 @@ impl FromStr for Act {
 }
 
 /// What was bid is told to the bidder alone; the card to everybody once it is shown.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 enum Told {
     Bid(Seat, Option<u8>),
     AllBid(Vec<Option<u8>>),
@@ -60,7 +60,7 @@ enum Told {
 }
 
 /// What one viewer knows; what he does not is not there.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Seen {
     cards: Vec<Option<u8>>,
     bids: Vec<Option<u8>>,
@@ -99,6 +99,10 @@ impl<const LEAK: u8> Game for Pips<LEAK> {
         let mut random = Random::new(seed);
         let cards = (0..players).map(|_| 1 + random.below(6) as u8).collect();
         Ok(Pips { cards, bids: vec![None; players.into()], shown: vec![None; players.into()] })
+    }
+
+    fn read_view(text: &str) -> Result<Seen, SetupError> {
+        serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))
     }
 
     fn from_json(text: &str, _: &mut Random) -> Result<Self, SetupError> {

@@ -72,7 +72,7 @@ impl Lesson {
     pub fn beginning(&self, words: &Words) -> Beginning {
         let place = |number: usize| match number {
             0 => Place { bot: None, name: String::new(), invitation: None },
-            _ => Place { bot: Some(LEVEL.to_owned()), name: crate::names::bot(number, self.seed), invitation: None },
+            _ => Place { bot: Some(LEVEL.to_owned()), name: words::named::bot(number, self.seed), invitation: None },
         };
         Beginning {
             id: "lesson".to_owned(),

@@ -8,7 +8,6 @@ mod http;
 mod lesson;
 mod limits;
 mod live;
-mod names;
 mod pages;
 mod play;
 mod pool;

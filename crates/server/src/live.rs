@@ -197,15 +197,19 @@ impl<G: Shown> Play for Live<G> {
         })
     }
 
-    fn log_json(&self, point: Option<Seat>, from: usize) -> Value {
+    fn log_json(&self, point: Option<Seat>, from: usize, views: bool) -> Value {
         let entry = |(number, entry): (usize, Entry<G>)| {
-            json!({
+            let mut told = json!({
                 "number": number,
                 "seat": entry.seat,
                 "action": entry.action,
                 "events": entry.events,
                 "scores": entry.scores,
-            })
+            });
+            if views {
+                told["before"] = json!(entry.before);
+            }
+            told
         };
         self.journal.entries(point, false).into_iter().enumerate().skip(from.max(1)).map(entry).collect()
     }

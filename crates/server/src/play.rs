@@ -78,8 +78,8 @@ pub trait Play: Send + Sync {
 
     /// Everything that a viewer may know of the game now.
     fn view_json(&self, point: Option<Seat>) -> Value;
-    /// What a viewer saw happen, from an entry on.
-    fn log_json(&self, point: Option<Seat>, from: usize) -> Value;
+    /// What a viewer saw happen, from an entry on; if he wants, with what he saw before each.
+    fn log_json(&self, point: Option<Seat>, from: usize, views: bool) -> Value;
     /// The record as a viewer may have it.
     fn record(&self, point: Option<Seat>) -> Result<String, game::RecordError>;
 

@@ -1,7 +1,6 @@
 //! Everything that can be done at tables, for the page, the API and the bots alike. Nothing in here knows of HTTP.
 
 use crate::lesson::Lesson;
-use crate::names;
 use crate::play::{Kind, Look, Play};
 use crate::pool::Queue;
 use crate::secret::{Secret, table_id};
@@ -18,7 +17,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use store::{Beginning, Hash, Line, Place, Store, StoreError};
 use tokio::sync::watch;
 use ui::{Refusal, Sitter};
-use words::{Language, Words};
+use words::{Language, Words, named};
 
 /// So many letters are enough for a name.
 const LONGEST_NAME: usize = 40;
@@ -373,7 +372,7 @@ impl Service {
         };
         let new = NewTable {
             game: table.beginning.game.clone(),
-            name: names::next(&table.beginning.name),
+            name: named::next(&table.beginning.name),
             options: table.beginning.options.split_whitespace().map(str::to_owned).collect(),
             seats: Seat::ALL.into_iter().zip(&about.chairs).map(seat).collect(),
             seed: None,
@@ -587,7 +586,7 @@ fn beginning(id: &str, visitor: &Secret, new: &NewTable) -> Result<Beginning, Tr
     let name = clean(&new.name);
     Ok(Beginning {
         id: id.to_owned(),
-        name: if name.is_empty() { names::table(kind.name, seed) } else { name },
+        name: if name.is_empty() { named::table(kind.name, seed) } else { name },
         game: kind.name.to_owned(),
         rules_version: kind.rules_version,
         options,
@@ -609,7 +608,7 @@ fn place(number: usize, seats: &[NewSeat], seed: u64) -> Result<Place, Trouble> 
                 let names: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
                 Trouble::Bad(format!("there is no level `{}`; there are {}", game::shown(level), names.join(", ")))
             })?;
-            Place { bot: Some(level.to_owned()), name: or(names::bot(number, seed)), invitation: None }
+            Place { bot: Some(level.to_owned()), name: or(named::bot(number, seed)), invitation: None }
         }
         Who::Here => Place { bot: None, name, invitation: None },
         Who::Open => {

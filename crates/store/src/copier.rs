@@ -7,8 +7,8 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long what is written gathers before it is copied.
-const PAUSE: Duration = Duration::from_secs(1);
+/// How long what is written gathers before it is copied: while the disk is busy with that, whoever writes waits a little.
+const PAUSE: Duration = Duration::from_secs(10);
 
 /// The thread that copies.
 pub(crate) struct Copier {

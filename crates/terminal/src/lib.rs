@@ -4,8 +4,44 @@
 #![forbid(unsafe_code)]
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
+mod here;
+mod keep;
+pub mod plain;
+pub mod screen;
 mod table;
+mod tally;
+mod there;
 mod trouble;
 
+pub use here::Here;
+pub use keep::{Beginning, Kept};
+pub use screen::Painted;
 pub use table::{Ask, Chair, Sitter, Table};
+pub use tally::{Tally, tally};
+pub use there::{Joined, Key, Link, There, join};
 pub use trouble::Trouble;
+
+use std::io::{self, IsTerminal};
+use words::Words;
+
+/// How a game at a terminal ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum End {
+    /// It is over.
+    Over,
+    /// Whoever played left, or has nothing more to say: it can be resumed.
+    Left,
+    /// It cannot go on.
+    Failed(Trouble),
+}
+
+/// Plays a game at the terminal of this program until it is over or whoever plays leaves: line by line if that is wished or
+/// if there is no terminal, otherwise on the whole screen.
+pub fn play<G: Painted>(table: &mut dyn Table<G>, words: &Words, plain: bool) -> io::Result<End> {
+    let (input, output) = (io::stdin(), io::stdout());
+    let by_hand = input.is_terminal() && output.is_terminal();
+    if plain || !by_hand {
+        return plain::run(table, words, input.lock(), output.lock(), by_hand);
+    }
+    screen::run(table, words)
+}

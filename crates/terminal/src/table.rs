@@ -24,6 +24,8 @@ pub trait Table<G: Spoken> {
     fn view(&self, point: Option<Seat>) -> G::View;
     /// What is asked of a seat, if it is one of [`Table::mine`] and is to act.
     fn ask(&self, seat: Seat) -> Option<Ask<G>>;
+    /// Why a seat of [`Table::mine`] that is asked may not do something; nothing if it may.
+    fn why_not(&self, seat: Seat, action: G::Action) -> Option<Illegal>;
     /// What has happened as a seat saw it, or with `None` a spectator; the oldest first. Entry 0 is the set-up, before
     /// anybody acted; what was taken back is not there.
     fn log(&self, point: Option<Seat>) -> Vec<Entry<G>>;
@@ -56,6 +58,23 @@ pub struct Ask<G: Spoken> {
     pub legal: Vec<G::Action>,
     /// What might be thought of and is not allowed, with the reason.
     pub refused: Vec<(G::Action, Illegal)>,
+}
+
+impl<G: Spoken> Ask<G> {
+    /// What a state asks of a seat, if it is to act.
+    pub(crate) fn of(state: &G, seat: Seat) -> Option<Ask<G>> {
+        if !state.to_act().contains(seat) {
+            return None;
+        }
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        Some(Ask { seat, rule: state.asked().rule, refused: state.in_vain(seat, &legal), legal })
+    }
+
+    /// Why a seat may not do something in a state.
+    pub(crate) fn why_not(state: &G, seat: Seat, action: G::Action) -> Option<Illegal> {
+        state.clone().play(seat, action, &mut ()).err()
+    }
 }
 
 /// A chair and who sits there.

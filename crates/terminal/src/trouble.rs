@@ -9,6 +9,8 @@ use words::{Spoken, Words};
 pub enum Trouble {
     /// The rules forbid it.
     Illegal(Illegal),
+    /// Somebody else plays this seat.
+    NotYourSeat,
     /// Nothing can be taken back: nobody here has done anything, or others have seen what came of it.
     NothingToTakeBack,
     /// The file that keeps the game cannot be written. What was wanted has not been done.
@@ -27,6 +29,8 @@ pub enum Trouble {
         /// What the system says.
         why: String,
     },
+    /// The server tells something that cannot be: perhaps it is of another version.
+    Strange(String),
     /// The server refuses, in its own words.
     Told(String),
 }
@@ -39,6 +43,7 @@ impl Trouble {
                 let reason = G::reason(words, illegal);
                 words.tell("terminal-illegal", &[("reason", reason.into()), ("rule", illegal.reason.rule.into())])
             }
+            Trouble::NotYourSeat => words.say("trouble-not-your-seat"),
             Trouble::NothingToTakeBack => words.say("trouble-nothing-to-undo"),
             Trouble::NotSaved { file, why } => {
                 let file = file.display().to_string();
@@ -47,6 +52,7 @@ impl Trouble {
             Trouble::BotFailed => words.say("terminal-bot-failed"),
             Trouble::Changed => words.say("terminal-changed"),
             Trouble::Lost { why } => words.tell("terminal-lost", &[("why", why.as_str().into())]),
+            Trouble::Strange(what) => words.tell("terminal-strange", &[("what", what.as_str().into())]),
             Trouble::Told(told) => told.as_str().into(),
         }
         .into_owned()

@@ -903,3 +903,23 @@ caylus-reason-line-used = You have used that line in this phase already.
 caylus-reason-beyond-marker = Your marker in this line has not come that far.
 caylus-reason-no-cube-to-exchange = You have no such cube to exchange.
 caylus-reason-no-gold-in-exchange = One cube is exchanged for two others, none of them gold.
+
+## The whole game in sentences
+
+caylus-described-specials = Before the bridge
+caylus-described-road = The road
+caylus-described-officers = The provost stands on space { $provost }, the bailiff on space { $bailiff }.
+caylus-described-player =
+    { $who ->
+        [you] You have { $points }, { $deniers }, { $cubes }, and { $workers } of 6 workers in hand.
+       *[other] { $name } has { $points }, { $deniers }, { $cubes }, and { $workers } of 6 workers in hand.
+    }
+caylus-described-no-cubes = no cubes
+caylus-described-houses = Houses in Dungeon, Walls and Towers: { $dungeon }, { $walls }, { $towers }.
+caylus-described-markers = Royal favour, column reached in lines A to D: { $a }, { $b }, { $c }, { $d }.
+caylus-described-space =
+    { $owner ->
+        [nobody] Space { $space }, { $tile }
+        [you] Space { $space }, your { $tile }
+       *[other] Space { $space }, { $owner-name }’s { $tile }
+    }

@@ -1,7 +1,61 @@
 # What is said in a terminal.
 
+terminal-person = Player { $number }
+terminal-joined = You have sat down. To come back, use your personal link: { $link }
+# Who has points though no player is he.
+other-neutral = Neutral
 terminal-illegal = { $reason } (rule { $rule })
 terminal-not-saved = The game could not be saved in { $file }, so nothing was done: { $why }
 terminal-bot-failed = A bot has failed and does not play on. The game is saved: resume it to let the bot think again.
 terminal-changed = Meanwhile somebody else was quicker. Look at the table as it is now, and choose again.
+terminal-strange = The server tells something that makes no sense here, perhaps because it is of another version: { $what }
+terminal-no-server = The server does not answer: { $why }
 terminal-lost = The server does not answer ({ $why }). Trying again; nothing is lost.
+
+## The whole game in sentences
+
+described-moment = { $round }, phase { $phase }: { $name }
+described-item = { $name }: { $text }
+
+## Line by line
+
+# What can be typed. One word each, in small letters.
+plain-word-help = help
+plain-word-state = state
+plain-word-why = why
+plain-word-rule = rule
+plain-word-log = log
+plain-word-list = list
+plain-word-undo = undo
+plain-word-quit = quit
+plain-hello = { $game }: { $names }. Answer with the number of an action or with its notation; “help” tells what else you can type.
+plain-many = { $number } actions are possible, such as “{ $example }”. Type how one begins to see those that fit, or “list” for all.
+plain-answer = { $number }. { $short } ({ $notation })
+plain-none-fits = Nothing that you can do fits that.
+plain-help = Type the number of an action, or its notation. Or: “state” for everything in sentences, “list” for all actions (“list gate” for those with that in them), “why” for what is not allowed now, “why ACTION” for what an action means or why it is not allowed, “rule ID” for a rule, “log” for what has happened, “undo” to take back, “quit” to leave. The game is saved after every action.
+plain-help-undo = You may take back now.
+plain-help-rule = What is asked now is rule { $rule }.
+plain-nothing-refused = There is nothing else to think of here.
+plain-allowed = { $notation }: allowed. { $long }
+plain-refused = { $title } ({ $notation }). { $reason } (rule { $rule })
+plain-unknown = “{ $text }” is no action.
+plain-nearest = Spelled alike and allowed: { $list }.
+plain-no-such-number = There is no action { $number }: they go from 1 to { $most }.
+plain-no-such-seat = There is no seat { $seat }: they go from 1 to { $most }.
+plain-not-asked = Nothing is asked of seat { $seat } ({ $name }) now, but of { $asked }.
+plain-not-here = Seat { $seat } ({ $name }) is not played at this terminal. Asked is { $asked }.
+plain-no-rule = There is no rule “{ $rule }”. Rules have ids such as C3.4 in Caylus and Y4.1 in Ys.
+plain-taken-back = Taken back.
+plain-curtain = { $name }, press Enter when nobody else looks.
+plain-place = { $place }. { $name }: { $points } { $points ->
+    [one] point
+   *[other] points
+}
+plain-other = { $name }: { $points } { $points ->
+    [one] point
+   *[other] points
+}
+plain-sources = { $name }: { $list }
+plain-record = The record of the game is in { $file }.
+plain-saved = The game is saved in { $file }. To go on: bailiwick play --resume
+plain-left = You have left. The game goes on at the server; come back with the same link.

@@ -1102,3 +1102,43 @@ ys-reason-not-on-ship = There is no such gem left on the ship.
 ys-reason-ranked-already = That column has been ranked.
 ys-reason-not-tied = That column is not one of those that are tied now.
 ys-reason-not-in-front-for-king = You have no such broker in front of your screen.
+
+## The whole game in sentences
+
+ys-described-player =
+    { $who ->
+        [you] You have { $points } and { $gems }.
+        [neutral] The neutral has { $points } and { $gems }.
+       *[other] { $name } has { $points } and { $gems }.
+    }
+ys-described-player-no-gems =
+    { $who ->
+        [you] You have { $points } and no gems.
+        [neutral] The neutral has { $points } and no gems.
+       *[other] { $name } has { $points } and no gems.
+    }
+ys-described-screen =
+    { $number ->
+        [0] No broker behind the screen, in front of it: { $front }.
+        [one] One broker behind the screen, in front of it: { $front }.
+       *[other] { $number } brokers behind the screen, in front of it: { $front }.
+    }
+ys-described-unseen = Not seen yet, there or face down: { $values }.
+ys-described-cards = Cards: { $cards }.
+ys-described-throne =
+    { $number ->
+        [one] One broker in the throne room.
+       *[other] { $number } brokers in the throne room.
+    }
+ys-described-hand = Behind your screen: { $brokers }.
+ys-described-sealed = Your sealed answer: { $brokers }.
+ys-described-neutral = Your neutral brokers: { $brokers }.
+ys-described-closed = { $spot } (closed by the Queen)
+ys-described-column =
+    { $id ->
+        [b] Column blue
+        [g] Column green
+        [y] Column yellow
+       *[r] Column red
+    }
+ys-described-cell = { $cell }: { $person }, { $broker }.

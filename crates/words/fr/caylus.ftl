@@ -1078,3 +1078,23 @@ caylus-reason-line-used = Vous avez déjà utilisé cette ligne dans cette phase
 caylus-reason-beyond-marker = Votre marqueur n’est pas encore arrivé là sur cette ligne.
 caylus-reason-no-cube-to-exchange = Vous n’avez pas de tel cube à échanger.
 caylus-reason-no-gold-in-exchange = Un cube s’échange contre deux autres, et aucun des deux n’est de l’or.
+
+## The whole game in sentences
+
+caylus-described-specials = Avant le pont
+caylus-described-road = La route
+caylus-described-officers = Le prévôt est sur la case { $provost }, le bailli sur la case { $bailiff }.
+caylus-described-player =
+    { $who ->
+        [you] Vous avez { $points }, { $deniers }, { $cubes } et { $workers } ouvriers sur 6 en main.
+       *[other] { $name } a { $points }, { $deniers }, { $cubes } et { $workers } ouvriers sur 6 en main.
+    }
+caylus-described-no-cubes = aucun cube
+caylus-described-houses = Maisons dans le Donjon, les Murailles et les Tours : { $dungeon }, { $walls }, { $towers }.
+caylus-described-markers = Faveur royale, colonne atteinte dans les lignes A à D : { $a }, { $b }, { $c }, { $d }.
+caylus-described-space =
+    { $owner ->
+        [nobody] Case { $space }, { $tile }
+        [you] Case { $space }, { $tile } (à vous)
+       *[other] Case { $space }, { $tile } (à { $owner-name })
+    }

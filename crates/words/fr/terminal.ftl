@@ -1,7 +1,61 @@
 # What is said in a terminal.
 
+terminal-person = Joueur { $number }
+terminal-joined = Vous êtes assis. Pour revenir, utilisez votre lien personnel : { $link }
+# Who has points though no player is he.
+other-neutral = Neutre
 terminal-illegal = { $reason } (règle { $rule })
 terminal-not-saved = La partie n’a pas pu être enregistrée dans { $file }, donc rien n’a été fait : { $why }
 terminal-bot-failed = Un bot a échoué et ne joue plus. La partie est enregistrée : reprenez-la pour que le bot réfléchisse de nouveau.
 terminal-changed = Entre-temps quelqu’un d’autre a été plus rapide. Regardez la table telle qu’elle est maintenant, puis choisissez de nouveau.
+terminal-strange = Le serveur dit quelque chose qui n’a pas de sens ici, peut-être parce qu’il est d’une autre version : { $what }
+terminal-no-server = Le serveur ne répond pas : { $why }
 terminal-lost = Le serveur ne répond pas ({ $why }). Nouvel essai en cours ; rien n’est perdu.
+
+## The whole game in sentences
+
+described-moment = { $round }, phase { $phase } : { $name }
+described-item = { $name } : { $text }
+
+## Line by line
+
+# What can be typed. One word each, in small letters.
+plain-word-help = aide
+plain-word-state = état
+plain-word-why = pourquoi
+plain-word-rule = règle
+plain-word-log = journal
+plain-word-list = liste
+plain-word-undo = annuler
+plain-word-quit = quitter
+plain-hello = { $game } : { $names }. Répondez par le numéro d’une action ou par sa notation ; « aide » dit ce que vous pouvez taper d’autre.
+plain-many = { $number } actions sont possibles, par exemple « { $example } ». Tapez-en le début pour voir celles qui conviennent, ou « liste » pour les voir toutes.
+plain-answer = { $number }. { $short } ({ $notation })
+plain-none-fits = Rien de ce que vous pouvez faire ne correspond.
+plain-help = Tapez le numéro d’une action ou sa notation. Ou bien : « état » pour tout savoir en phrases, « liste » pour toutes les actions (« liste gate » pour celles qui contiennent ce mot), « pourquoi » pour ce qui n’est pas permis maintenant, « pourquoi ACTION » pour ce qu’une action signifie ou pourquoi elle n’est pas permise, « règle ID » pour une règle, « journal » pour ce qui s’est passé, « annuler » pour reprendre un coup, « quitter » pour partir. La partie est enregistrée après chaque action.
+plain-help-undo = Vous pouvez reprendre un coup maintenant.
+plain-help-rule = Ce qui est demandé maintenant est la règle { $rule }.
+plain-nothing-refused = Il n’y a rien d’autre à envisager ici.
+plain-allowed = { $notation } : permis. { $long }
+plain-refused = { $title } ({ $notation }). { $reason } (règle { $rule })
+plain-unknown = « { $text } » n’est pas une action.
+plain-nearest = D’une écriture proche et permis : { $list }.
+plain-no-such-number = Il n’y a pas d’action { $number } : elles vont de 1 à { $most }.
+plain-no-such-seat = Il n’y a pas de siège { $seat } : ils vont de 1 à { $most }.
+plain-not-asked = Rien n’est demandé au siège { $seat } ({ $name }) maintenant, mais à { $asked }.
+plain-not-here = Le siège { $seat } ({ $name }) ne se joue pas à ce terminal. C’est à { $asked }.
+plain-no-rule = Il n’y a pas de règle « { $rule } ». Les règles ont des identifiants comme C3.4 dans Caylus et Y4.1 dans Ys.
+plain-taken-back = Coup repris.
+plain-curtain = { $name }, appuyez sur Entrée quand personne d’autre ne regarde.
+plain-place = { $place }. { $name } : { $points } { $points ->
+    [one] point
+   *[other] points
+}
+plain-other = { $name } : { $points } { $points ->
+    [one] point
+   *[other] points
+}
+plain-sources = { $name } : { $list }
+plain-record = La partie est notée dans { $file }.
+plain-saved = La partie est enregistrée dans { $file }. Pour continuer : bailiwick play --resume
+plain-left = Vous êtes parti. La partie continue sur le serveur ; revenez avec le même lien.

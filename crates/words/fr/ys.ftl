@@ -1116,3 +1116,43 @@ ys-reason-not-on-ship = Il n’y a plus de telle gemme sur le navire.
 ys-reason-ranked-already = Cette colonne est déjà classée.
 ys-reason-not-tied = Cette colonne n’est pas de celles qui sont à égalité maintenant.
 ys-reason-not-in-front-for-king = Vous n’avez pas de tel courtier devant votre paravent.
+
+## The whole game in sentences
+
+ys-described-player =
+    { $who ->
+        [you] Vous avez { $points } et { $gems }.
+        [neutral] Le neutre a { $points } et { $gems }.
+       *[other] { $name } a { $points } et { $gems }.
+    }
+ys-described-player-no-gems =
+    { $who ->
+        [you] Vous avez { $points } et aucune gemme.
+        [neutral] Le neutre a { $points } et aucune gemme.
+       *[other] { $name } a { $points } et aucune gemme.
+    }
+ys-described-screen =
+    { $number ->
+        [0] Aucun courtier derrière le paravent, devant : { $front }.
+        [1] Un courtier derrière le paravent, devant : { $front }.
+       *[other] { $number } courtiers derrière le paravent, devant : { $front }.
+    }
+ys-described-unseen = Pas encore vus, là ou face cachée : { $values }.
+ys-described-cards = Cartes : { $cards }.
+ys-described-throne =
+    { $number ->
+        [one] Un courtier dans la salle du Trône.
+       *[other] { $number } courtiers dans la salle du Trône.
+    }
+ys-described-hand = Derrière votre paravent : { $brokers }.
+ys-described-sealed = Votre réponse secrète : { $brokers }.
+ys-described-neutral = Vos courtiers neutres : { $brokers }.
+ys-described-closed = { $spot } (fermé par la Reine)
+ys-described-column =
+    { $id ->
+        [b] Colonne bleue
+        [g] Colonne verte
+        [y] Colonne jaune
+       *[r] Colonne rouge
+    }
+ys-described-cell = { $cell } : { $person }, { $broker }.

@@ -1047,3 +1047,23 @@ caylus-reason-line-used = Você já usou essa linha nesta fase.
 caylus-reason-beyond-marker = Seu marcador nesta linha ainda não chegou tão longe.
 caylus-reason-no-cube-to-exchange = Você não tem esse cubo para trocar.
 caylus-reason-no-gold-in-exchange = Um cubo é trocado por outros dois, nenhum deles ouro.
+
+## The whole game in sentences
+
+caylus-described-specials = Antes da ponte
+caylus-described-road = A estrada
+caylus-described-officers = O preboste está no espaço { $provost }, o bailio no espaço { $bailiff }.
+caylus-described-player =
+    { $who ->
+        [you] Você tem { $points }, { $deniers }, { $cubes } e { $workers } de 6 trabalhadores na mão.
+       *[other] { $name } tem { $points }, { $deniers }, { $cubes } e { $workers } de 6 trabalhadores na mão.
+    }
+caylus-described-no-cubes = nenhum cubo
+caylus-described-houses = Casas em Masmorra, Muralhas e Torres: { $dungeon }, { $walls }, { $towers }.
+caylus-described-markers = Favor real, coluna alcançada nas linhas A a D: { $a }, { $b }, { $c }, { $d }.
+caylus-described-space =
+    { $owner ->
+        [nobody] Espaço { $space }, { $tile }
+        [you] Espaço { $space }, { $tile } (de você)
+       *[other] Espaço { $space }, { $tile } (de { $owner-name })
+    }

@@ -1,7 +1,61 @@
 # What is said in a terminal.
 
+terminal-person = Jogador { $number }
+terminal-joined = Você se sentou. Para voltar, use seu link pessoal: { $link }
+# Who has points though no player is he.
+other-neutral = Neutro
 terminal-illegal = { $reason } (regra { $rule })
 terminal-not-saved = Não foi possível salvar o jogo em { $file }, por isso nada foi feito: { $why }
 terminal-bot-failed = Um bot falhou e não joga mais. O jogo está salvo: retome-o para que o bot pense de novo.
 terminal-changed = Enquanto isso, outra pessoa foi mais rápida. Veja a mesa como está agora e escolha de novo.
+terminal-strange = O servidor diz algo que não faz sentido aqui, talvez por ser de outra versão: { $what }
+terminal-no-server = O servidor não responde: { $why }
 terminal-lost = O servidor não responde ({ $why }). Tentando de novo; nada se perde.
+
+## The whole game in sentences
+
+described-moment = { $round }, fase { $phase }: { $name }
+described-item = { $name }: { $text }
+
+## Line by line
+
+# What can be typed. One word each, in small letters.
+plain-word-help = ajuda
+plain-word-state = estado
+plain-word-why = porquê
+plain-word-rule = regra
+plain-word-log = registro
+plain-word-list = lista
+plain-word-undo = desfazer
+plain-word-quit = sair
+plain-hello = { $game }: { $names }. Responda com o número de uma ação ou com a notação dela; “ajuda” diz o que mais você pode digitar.
+plain-many = { $number } ações são possíveis, como “{ $example }”. Digite o começo de uma para ver as que servem, ou “lista” para ver todas.
+plain-answer = { $number }. { $short } ({ $notation })
+plain-none-fits = Nada do que você pode fazer corresponde a isso.
+plain-help = Digite o número de uma ação ou a notação dela. Ou: “estado” para tudo em frases, “lista” para todas as ações (“lista gate” para as que contêm isso), “porquê” para o que não é permitido agora, “porquê AÇÃO” para o que uma ação significa ou por que não é permitida, “regra ID” para uma regra, “registro” para o que aconteceu, “desfazer” para voltar atrás, “sair” para ir embora. O jogo é salvo depois de cada ação.
+plain-help-undo = Você pode desfazer agora.
+plain-help-rule = O que se pede agora é a regra { $rule }.
+plain-nothing-refused = Não há mais nada a considerar aqui.
+plain-allowed = { $notation }: permitido. { $long }
+plain-refused = { $title } ({ $notation }). { $reason } (regra { $rule })
+plain-unknown = “{ $text }” não é uma ação.
+plain-nearest = De escrita parecida e permitido: { $list }.
+plain-no-such-number = Não há ação { $number }: elas vão de 1 a { $most }.
+plain-no-such-seat = Não há lugar { $seat }: eles vão de 1 a { $most }.
+plain-not-asked = Nada se pede ao lugar { $seat } ({ $name }) agora, mas a { $asked }.
+plain-not-here = O lugar { $seat } ({ $name }) não se joga neste terminal. É a vez de { $asked }.
+plain-no-rule = Não há regra “{ $rule }”. As regras têm identificadores como C3.4 em Caylus e Y4.1 em Ys.
+plain-taken-back = Desfeito.
+plain-curtain = { $name }, aperte Enter quando ninguém mais estiver olhando.
+plain-place = { $place }. { $name }: { $points } { $points ->
+    [one] ponto
+   *[other] pontos
+}
+plain-other = { $name }: { $points } { $points ->
+    [one] ponto
+   *[other] pontos
+}
+plain-sources = { $name }: { $list }
+plain-record = O registro do jogo está em { $file }.
+plain-saved = O jogo está salvo em { $file }. Para continuar: bailiwick play --resume
+plain-left = Você saiu. O jogo continua no servidor; volte com o mesmo link.

@@ -1121,3 +1121,43 @@ ys-reason-not-on-ship = Não há mais essa gema no navio.
 ys-reason-ranked-already = Essa coluna já foi classificada.
 ys-reason-not-tied = Essa coluna não é uma das que estão empatadas agora.
 ys-reason-not-in-front-for-king = Você não tem esse corretor diante do seu biombo.
+
+## The whole game in sentences
+
+ys-described-player =
+    { $who ->
+        [you] Você tem { $points } e { $gems }.
+        [neutral] O neutro tem { $points } e { $gems }.
+       *[other] { $name } tem { $points } e { $gems }.
+    }
+ys-described-player-no-gems =
+    { $who ->
+        [you] Você tem { $points } e nenhuma gema.
+        [neutral] O neutro tem { $points } e nenhuma gema.
+       *[other] { $name } tem { $points } e nenhuma gema.
+    }
+ys-described-screen =
+    { $number ->
+        [0] Nenhum corretor atrás do biombo, diante dele: { $front }.
+        [1] Um corretor atrás do biombo, diante dele: { $front }.
+       *[other] { $number } corretores atrás do biombo, diante dele: { $front }.
+    }
+ys-described-unseen = Ainda não vistos, ali ou virados para baixo: { $values }.
+ys-described-cards = Cartas: { $cards }.
+ys-described-throne =
+    { $number ->
+        [one] Um corretor na sala do trono.
+       *[other] { $number } corretores na sala do trono.
+    }
+ys-described-hand = Atrás do seu biombo: { $brokers }.
+ys-described-sealed = Sua resposta secreta: { $brokers }.
+ys-described-neutral = Seus corretores neutros: { $brokers }.
+ys-described-closed = { $spot } (fechado pela Rainha)
+ys-described-column =
+    { $id ->
+        [b] Coluna azul
+        [g] Coluna verde
+        [y] Coluna amarela
+       *[r] Coluna vermelha
+    }
+ys-described-cell = { $cell }: { $person }, { $broker }.

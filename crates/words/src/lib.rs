@@ -9,7 +9,9 @@ pub mod caylus;
 mod language;
 mod list;
 mod memory;
+pub mod named;
 mod people;
+mod rulebook;
 mod say;
 mod sentence;
 mod spoken;
@@ -17,5 +19,6 @@ pub mod ys;
 
 pub use language::Language;
 pub use people::People;
+pub use rulebook::{is_rule, rule, rulebook, rules};
 pub use say::{Argument, Words};
-pub use spoken::{ActionWords, Kind, Line, Prompt, Scored, Spoken};
+pub use spoken::{ActionWords, Kind, Line, Passage, Prompt, Scored, Spoken};

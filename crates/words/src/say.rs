@@ -30,11 +30,12 @@ macro_rules! files {
             include_str!(concat!("../", $folder, "/page.ftl")),
             include_str!(concat!("../", $folder, "/lessons.ftl")),
             include_str!(concat!("../", $folder, "/terminal.ftl")),
+            include_str!(concat!("../", $folder, "/screen.ftl")),
         ]
     };
 }
 
-fn files(language: Language) -> [&'static str; 9] {
+fn files(language: Language) -> [&'static str; 10] {
     match language {
         Language::English => files!("en"),
         Language::French => files!("fr"),

@@ -45,6 +45,28 @@ pub struct Line {
     pub points: i16,
 }
 
+/// A part of the whole game in sentences.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Passage {
+    /// What it is about.
+    pub title: String,
+    /// A line for each thing.
+    pub lines: Vec<String>,
+}
+
+/// A thing and what is said of it: `Gate: a worker here …`
+pub(crate) fn item(words: &Words, name: &str, text: &str) -> String {
+    words.tell("described-item", &[("name", name.into()), ("text", text.into())]).into_owned()
+}
+
+/// Where the game stands: `Turn 3, phase 2: Placement`.
+pub(crate) fn moment<G: Spoken>(words: &Words, view: &G::View) -> String {
+    let round = words.tell(&format!("{}-round", G::NAME), &[("number", G::round(view).into())]);
+    let phase = G::phase(view);
+    let arguments = [("round", round.into()), ("phase", phase.into()), ("name", G::phase_name(words, phase).into())];
+    words.tell("described-moment", &arguments).into_owned()
+}
+
 /// What a seat scored, and where the points came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scored {
@@ -114,6 +136,8 @@ pub trait Spoken: Game {
 
     /// What is asked of a seat that is to act, with what it can choose.
     fn prompt(words: &Words, view: &Self::View, seat: Seat, legal: &[Self::Action], people: &People<'_>) -> Prompt;
+    /// The whole game in sentences, as far as this view knows it.
+    fn described(words: &Words, view: &Self::View, people: &People<'_>) -> Vec<Passage>;
     /// What those who are not asked wait for.
     fn waiting(words: &Words, view: &Self::View, people: &People<'_>) -> String;
     /// An action that a seat can choose now.

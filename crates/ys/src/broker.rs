@@ -5,10 +5,10 @@ use crate::owner::Owner;
 use crate::spot::Spot;
 use crate::value::{Value, ValueSet};
 use game::SeatSet;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Which side of a broker is up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Face {

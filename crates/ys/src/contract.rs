@@ -101,6 +101,11 @@ impl Game for State {
         neutral.map(|neutral| ("neutral", i32::from(self.board.holdings(neutral).score))).into_iter().collect()
     }
 
+    fn read_view(text: &str) -> Result<View, SetupError> {
+        let setup: Setup = serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))?;
+        setup.view().map_err(SetupError::Impossible)
+    }
+
     fn view(&self, seat: Option<Seat>) -> View {
         View::of(self, seat)
     }

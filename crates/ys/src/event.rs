@@ -9,10 +9,10 @@ use crate::owner::Owner;
 use crate::spot::Spot;
 use crate::value::{Value, Values};
 use game::{Seat, SeatList};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Why points or gems were given, or a quotation moved. Districts and rows are counted from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// A broker placed in the market (Y3.4).
@@ -37,17 +37,29 @@ pub enum Source {
     Throne,
 }
 
+/// The name of a ship.
+type ShipName = &'static str;
+
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Event {
     /// A new round begins (Y1.1).
     RoundStarted { round: u8 },
     /// A ship comes to a port, and what waits in the palace there is turned up; districts are counted from 1.
-    DistrictLaidOut { district: u8, ship: &'static str, character: Character },
+    DistrictLaidOut {
+        district: u8,
+        #[serde(deserialize_with = "crate::read_back::ship")]
+        ship: ShipName,
+        character: Character,
+    },
     /// The gems of the market rows (Y1.3).
-    MarketLaidOut { ship: &'static str, gems: [Option<Gem>; 3] },
+    MarketLaidOut {
+        #[serde(deserialize_with = "crate::read_back::ship")]
+        ship: ShipName,
+        gems: [Option<Gem>; 3],
+    },
     /// A seat has bid; only it knows what (Y2.1).
     Bid { seat: Seat, brokers: Option<Values> },
     /// All have bid: this is what stands in front of a screen (Y2.1).

@@ -1,5 +1,7 @@
 //! Running the program as a user does.
 
+#![allow(dead_code)] // every test uses some of it
+
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -19,7 +19,7 @@ use std::collections::HashSet;
 macro_rules! conformance {
     ($game:ty) => {
         $crate::conformance!(@ $game: random_games_end, legal_actions_round_trip, other_texts_are_refused,
-            records_replay_exactly, states_survive_json, events_change_nothing, secret_decisions_commute,
+            records_replay_exactly, states_survive_json, events_change_nothing, views_and_events_are_read_back, secret_decisions_commute,
             views_tell_nothing_hidden, secret_answers_stay_secret, nothing_hidden_is_told,
             running_games_are_exported_for_one, tables_do_what_states_do, noise_is_no_record,
             much_noise_costs_little);
@@ -234,6 +234,45 @@ pub fn events_change_nothing<G: Game>() {
         assert!(watched == unwatched);
         assert!(!events.is_empty(), "{action} and nothing happened");
     });
+}
+
+/// What is sent to whoever plays at a server comes back as it was: every view, and what everybody saw happen. What a view
+/// leaves open can be dealt so that its seat has the same choices.
+pub fn views_and_events_are_read_back<G: Game>() {
+    let check = |state: &G| {
+        for viewer in [None].into_iter().chain(Seat::first(state.players()).map(Some)) {
+            let view = state.view(viewer);
+            let text = crate::table::json_text(&view);
+            let read = G::read_view(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert!(read == view, "{text}\n{}", crate::table::json_text(&read));
+        }
+    };
+    each_decision(1, |state: &G, seat, action, random| {
+        check(state);
+        spoilt_views_do_no_harm(state, seat, random);
+        let mut after = state.clone();
+        let mut events = Vec::new();
+        after.apply(seat, action, &mut events);
+        for event in events.iter().filter_map(|event| G::seen(event, None)).chain(events.iter().cloned()) {
+            let text = crate::table::json_text(&event);
+            let read: G::Event = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert!(read == event, "{text}");
+        }
+        if after.to_act().is_empty() {
+            check(&after);
+        }
+    });
+}
+
+/// A view with a few letters changed is read or refused, but nothing breaks.
+fn spoilt_views_do_no_harm<G: Game>(state: &G, seat: Seat, random: &mut Random) {
+    const LETTERS: &[u8] = b"0123456789-#:\"[]{},nulabc ";
+    let mut text = crate::table::json_text(&state.view(Some(seat))).into_bytes();
+    for _ in 0..1 + random.below(4) {
+        let place = random.below(text.len());
+        text[place] = LETTERS[random.below(LETTERS.len())];
+    }
+    let _ = G::read_view(&String::from_utf8_lossy(&text));
 }
 
 /// Secret simultaneous decisions give the same state in any order.

@@ -328,6 +328,8 @@ pub(super) struct LogQuery {
     seat: Option<u8>,
     #[serde(default)]
     from: usize,
+    #[serde(default)]
+    views: bool,
 }
 
 pub(super) async fn log(
@@ -338,7 +340,7 @@ pub(super) async fn log(
 ) -> Result<Response, Error> {
     let (table, viewer) = seen(&house, &id, &visitor, Point::of(query.seat)?)?;
     let now = table.now();
-    let entries = now.log_json(point(&*now, &viewer), query.from);
+    let entries = now.log_json(point(&*now, &viewer), query.from, query.views);
     Ok(Json(json!({"revision": now.revision(), "entries": entries})).into_response())
 }
 

@@ -5,7 +5,6 @@ use super::draw::{Ghost, GhostOf};
 use super::geometry::Lies;
 use super::look::{Look, price};
 use super::pieces::pieces;
-use super::thing::Thing;
 use super::tile::{OnRoad, lot};
 use super::tips::{Facts, element, element_with, tile_does, tile_rules};
 use super::{favor, land, special};
@@ -15,6 +14,7 @@ use crate::scene::Scene;
 use caylus::{Action, FavorRule, Line, Place, Section, Space, State};
 use game::Seat;
 use maud::{PreEscaped, html};
+use words::caylus::Thing;
 
 /// The special buildings in their order (C1.1), each with where its words appear and its rules.
 const SPECIAL: [(Place, &str, &[&str]); 6] = [

@@ -2,11 +2,11 @@
 //! not carry styles of their own, so the coordinates are written once into a style sheet: a space is found by its id, a
 //! piece by the class of the spot it stands on.
 
-use super::thing::Thing;
 use crate::board::boxes::{Box4, Boxes, follow, rule};
 use caylus::{Line, Place, ROAD_LENGTH, Section, Space};
 use game::Seat;
 use std::fmt::Write;
+use words::caylus::Thing;
 
 /// A tile on the road, in the units of its own drawing.
 pub(super) const TILE: (f64, f64) = (74.0, 76.0);

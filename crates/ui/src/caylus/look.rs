@@ -1,11 +1,11 @@
 //! What the drawing functions of Caylus look at, beyond what all boards have: what an action costs.
 
-use super::thing::Thing;
 use super::tips::{button_words, explain};
 use crate::board::look::Things;
 use crate::board::tips::Facts;
-use caylus::{Action, Event, Place, Source, State};
+use caylus::{Action, Event, Source, State};
 use game::Game;
+use words::caylus::Thing;
 
 /// A scene of Caylus, sorted by things.
 pub(super) type Look<'a> = crate::board::look::Look<'a, State>;
@@ -18,21 +18,11 @@ impl Things for State {
     }
 
     fn about(state: &State, action: Action) -> Vec<Thing> {
-        super::thing::about(state, action).into_iter().flatten().collect()
+        words::caylus::about(state, action)
     }
 
     fn touched(event: &Event) -> Option<Thing> {
-        match *event {
-            Event::Placed { place, .. } | Event::Moved { place, .. } => Some(Thing::At(place)),
-            Event::Built { space, .. } | Event::ResidencePlanned { space, .. } | Event::ResidenceMade { space, .. } => {
-                Some(Thing::space(space))
-            }
-            Event::InnEntered { .. } => Some(Thing::At(Place::INN)),
-            Event::Passed { .. } => Some(Thing::Bridge),
-            Event::HouseBuilt { .. } => Some(Thing::Keep),
-            Event::LineChosen { line, column, .. } => Some(Thing::Cell(line, column)),
-            _ => None,
-        }
+        words::caylus::touched(event)
     }
 
     fn explain(look: &Look<'_>, action: Action, facts: &mut Facts) {

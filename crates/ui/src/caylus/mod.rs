@@ -14,7 +14,6 @@ mod pieces;
 mod players;
 mod special;
 mod stock;
-mod thing;
 mod tile;
 mod tips;
 

@@ -1,7 +1,6 @@
 //! The stock: the tiles that can still be built, by kind (C2.1).
 
 use super::look::Look;
-use super::thing::Thing;
 use super::tile::in_stock;
 use super::tips::{Facts, element, tile_does, tile_rules};
 use crate::parts::Part;
@@ -9,6 +8,7 @@ use crate::scene::Scene;
 use caylus::tiles::{Class, Tile};
 use caylus::{Cubes, State};
 use maud::html;
+use words::caylus::Thing;
 
 /// The unbuilt tiles: a heading for each kind and the tiles behind it, all children of one row that wraps on phones. Its
 /// container is `section.stock.card` with the id of the part.

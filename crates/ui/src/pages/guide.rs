@@ -6,26 +6,13 @@ use super::shell::{game_shell, shell, top};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 use std::sync::OnceLock;
-use words::{Language, Words};
+use words::{Words, is_rule};
 
 const API: &str = include_str!("../../../../docs/api.md");
 
-/// The text of a rulebook.
-fn book(game: &str, language: Language) -> Option<&'static str> {
-    Some(match (game, language) {
-        ("caylus", Language::English) => include_str!("../../../../rules/caylus.en.md"),
-        ("caylus", Language::French) => include_str!("../../../../rules/caylus.fr.md"),
-        ("caylus", Language::Portuguese) => include_str!("../../../../rules/caylus.pt.md"),
-        ("ys", Language::English) => include_str!("../../../../rules/ys.en.md"),
-        ("ys", Language::French) => include_str!("../../../../rules/ys.fr.md"),
-        ("ys", Language::Portuguese) => include_str!("../../../../rules/ys.pt.md"),
-        _ => return None,
-    })
-}
-
 /// The rulebook of a game, if there is such a game.
 pub fn rulebook(words: &Words, game: &str) -> Option<String> {
-    let text = book(game, words.language())?;
+    let text = words::rulebook(game, words.language())?;
     let book = render(text, &|section| figure(words, game, section));
     let title = words.say(&format!("rulebook-{game}"));
     let body = html! {
@@ -99,15 +86,6 @@ fn render(text: &str, figure: &dyn Fn(u32) -> Option<Markup>) -> String {
     page.replace("<th></th>", "<td></td>")
 }
 
-/// Whether a text is the id of a rule, such as `C3.4`.
-fn is_rule(text: &str) -> bool {
-    let number = text.strip_prefix(['C', 'Y']).unwrap_or_default();
-    number.split_once('.').is_some_and(|(part, rule)| {
-        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        is_number(part) && is_number(rule)
-    })
-}
-
 /// The number of a section: `12. Every tile` is 12, in every language.
 fn section(heading: &str) -> Option<u32> {
     heading.split_once('.').and_then(|(number, _)| number.parse().ok())
@@ -116,6 +94,7 @@ fn section(heading: &str) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use words::Language;
 
     #[test]
     fn every_rule_can_be_led_to_in_every_language() {

@@ -7,7 +7,6 @@ use super::card::{cargo, portrait, title};
 use super::choice::with;
 use super::hand::choices;
 use super::market::{ROWS, gem, is_open};
-use super::thing::{Thing, just_placed};
 use super::token::{Side, picture};
 use super::worth::marker;
 use crate::board::icon::icon;
@@ -15,6 +14,7 @@ use crate::board::tips::with_class;
 use crate::scene::{Ask, Scene};
 use game::Seat;
 use maud::{Markup, html};
+use words::ys::{Thing, just_placed};
 use words::{Spoken, ys as said};
 use ys::{Action, Color, Face, Owner, Spot, State, Step, Value, Zone};
 

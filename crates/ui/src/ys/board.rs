@@ -3,7 +3,6 @@
 
 use super::geometry::{THRONE_ROOM, above_throne, ring_name, sector, zone_box};
 use super::market::{ROWS, Sum, is_open};
-use super::thing::Thing;
 use super::{Look, card, city, facts, market, pieces};
 use crate::board::boxes::Box4;
 use crate::board::draw::{square, svg, text, ticks};
@@ -12,6 +11,7 @@ use crate::board::tips::{element, plain};
 use crate::parts::Part;
 use crate::scene::Scene;
 use maud::{Markup, PreEscaped, html};
+use words::ys::Thing;
 use words::ys::quotes_of;
 use ys::{Color, Owner, Spot, State, Zone};
 

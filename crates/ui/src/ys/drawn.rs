@@ -1,7 +1,6 @@
 //! Ys in the terms in which every game is drawn.
 
 use super::ask::placing;
-use super::thing::{Thing, about, touched};
 use super::{Look, board, brokers, end, mini, players, symbols};
 use crate::board::icon::icon;
 use crate::board::look::Things;
@@ -10,6 +9,7 @@ use crate::drawn::{Drawn, Manner};
 use crate::{Ask, Entry, Part, Scene};
 use game::Seat;
 use maud::{Markup, html};
+use words::ys::{Thing, about, touched};
 use words::{Spoken, Words, ys as said};
 use ys::{Action, Character, Color, Event, Owner, State, View};
 

@@ -2,9 +2,9 @@
 //! on the mainland. A quadrant is worked out once and mirrored: a broker has the class of its district and that of its
 //! place within a quadrant.
 
-use super::thing::Thing;
 use crate::board::boxes::{Box4, Boxes, follow, round, rule};
 use std::fmt::Write;
+use words::ys::Thing;
 use ys::{Color, Owner, Spot, Zone};
 
 pub(super) type Point = (f64, f64);

@@ -16,7 +16,6 @@ mod market;
 mod pieces;
 mod players;
 mod scoring;
-mod thing;
 mod token;
 mod worth;
 

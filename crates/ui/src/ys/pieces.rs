@@ -5,13 +5,13 @@
 use super::Look;
 use super::card::card;
 use super::geometry::{in_throne_room, stand};
-use super::thing::Thing;
 use super::token::{Side, token};
 use crate::board::draw::ticks;
 use crate::board::look::news;
 use game::Entry;
 use game::Seat;
 use maud::{PreEscaped, html};
+use words::ys::Thing;
 use ys::{Action, Board, Event, Face, Named, Owner, Spot, State, Value, View};
 
 /// The most brokers of one owner in city and market.

@@ -173,38 +173,6 @@ fn hostile_names_are_text_everywhere() {
     }
 }
 
-/// Y0.1: who has to mend what he filled in finds it as he left it, and what does not go with every number of players says
-/// with which it does.
-#[test]
-fn a_form_to_be_mended_keeps_what_was_filled_in() {
-    let words = words::Words::of(words::Language::English);
-    let filled = [("game", "ys"), ("seat2", "here"), ("name2", "Odile"), ("seat3", "nobody"), ("kings_favor", "true")];
-    let fields = filled.map(|(field, value)| (field.to_owned(), value.to_owned())).into();
-    let again = ui::Again { wrong: "Two cannot.", fields: &fields };
-    let page = ui::start(words, &ui::Start { name: "", tables: &[], again: Some(&again) });
-    let text = read(&page);
-    let document = Document::parse(&text).expect("a page");
-    let named =
-        |name: &str| document.descendants().filter(|node| node.attribute("name") == Some(name)).collect::<Vec<_>>();
-    let chosen = |name: &str| {
-        let options = named(name).into_iter().flat_map(|select| select.children());
-        options
-            .filter(|option| option.has_attribute("selected"))
-            .filter_map(|option| option.attribute("value"))
-            .collect::<Vec<_>>()
-    };
-    assert!(text.contains("Two cannot."));
-    let games = named("game").into_iter().filter(|game| game.has_attribute("checked"));
-    assert_eq!(games.filter_map(|game| game.attribute("value")).collect::<Vec<_>>(), ["ys"]);
-    assert_eq!([chosen("seat2"), chosen("seat3"), chosen("kings_favor")], [["here"], ["nobody"], ["true"]]);
-    assert_eq!(named("name2")[0].attribute("value"), Some("Odile"));
-    let goes_with =
-        |name: &str| named(name)[0].children().filter_map(|one| one.attribute("data-players")).collect::<Vec<_>>();
-    assert_eq!(goes_with("kings_favor"), ["3 4"]);
-    assert_eq!(goes_with("strong_neutral"), ["2"]);
-    assert_eq!(goes_with("edition"), Vec::<&str>::new());
-}
-
 /// An update tells the turn that goes on, and leaves those before it as they were.
 fn only_the_turn_that_goes_on_is_told_again<G: Drawn>(players: u8) {
     let log = |scene: &Scene<'_, G>, told: usize| {
@@ -237,4 +205,36 @@ fn only_the_turn_that_goes_on_is_told_again_in_caylus() {
 #[test]
 fn only_the_turn_that_goes_on_is_told_again_in_ys() {
     only_the_turn_that_goes_on_is_told_again::<ys::State>(3);
+}
+
+/// Y0.1: who has to mend what he filled in finds it as he left it, and what does not go with every number of players says
+/// with which it does.
+#[test]
+fn a_form_to_be_mended_keeps_what_was_filled_in() {
+    let words = words::Words::of(words::Language::English);
+    let filled = [("game", "ys"), ("seat2", "here"), ("name2", "Odile"), ("seat3", "nobody"), ("kings_favor", "true")];
+    let fields = filled.map(|(field, value)| (field.to_owned(), value.to_owned())).into();
+    let again = ui::Again { wrong: "Two cannot.", fields: &fields };
+    let page = ui::start(words, &ui::Start { name: "", tables: &[], again: Some(&again) });
+    let text = read(&page);
+    let document = Document::parse(&text).expect("a page");
+    let named =
+        |name: &str| document.descendants().filter(|node| node.attribute("name") == Some(name)).collect::<Vec<_>>();
+    let chosen = |name: &str| {
+        let options = named(name).into_iter().flat_map(|select| select.children());
+        options
+            .filter(|option| option.has_attribute("selected"))
+            .filter_map(|option| option.attribute("value"))
+            .collect::<Vec<_>>()
+    };
+    assert!(text.contains("Two cannot."));
+    let games = named("game").into_iter().filter(|game| game.has_attribute("checked"));
+    assert_eq!(games.filter_map(|game| game.attribute("value")).collect::<Vec<_>>(), ["ys"]);
+    assert_eq!([chosen("seat2"), chosen("seat3"), chosen("kings_favor")], [["here"], ["nobody"], ["true"]]);
+    assert_eq!(named("name2")[0].attribute("value"), Some("Odile"));
+    let goes_with =
+        |name: &str| named(name)[0].children().filter_map(|one| one.attribute("data-players")).collect::<Vec<_>>();
+    assert_eq!(goes_with("kings_favor"), ["3 4"]);
+    assert_eq!(goes_with("strong_neutral"), ["2"]);
+    assert_eq!(goes_with("edition"), Vec::<&str>::new());
 }

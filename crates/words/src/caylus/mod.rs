@@ -4,6 +4,7 @@
 mod actions;
 mod candidates;
 mod chronicle;
+mod described;
 mod effects;
 mod keys;
 mod names;
@@ -15,6 +16,7 @@ mod reasons;
 mod sources;
 mod spoken;
 mod teller;
+mod thing;
 
 pub use actions::{action, label, refused};
 pub use effects::{cost, effect, favor_effect, goods, special_effect, tile_sentence};
@@ -27,3 +29,4 @@ pub use narration::narrate_entry;
 pub use prompt::{prompt, waiting};
 pub use reasons::{asked, why_not};
 pub use sources::{ScoreSource, source_of};
+pub use thing::{Thing, about, touched};

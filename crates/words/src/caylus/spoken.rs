@@ -1,8 +1,9 @@
 //! Caylus in the terms in which every game is talked about.
 
 use crate::caylus::candidates::candidates;
+use crate::caylus::described::described;
 use crate::caylus::{ScoreSource, action, narrate_entry, prompt, refused, shortcuts, source_of, waiting};
-use crate::{ActionWords, Line, People, Prompt, Scored, Spoken, Words};
+use crate::{ActionWords, Line, Passage, People, Prompt, Scored, Spoken, Words};
 use caylus::{Action, Event, State};
 use game::Seat;
 
@@ -62,6 +63,10 @@ impl Spoken for State {
 
     fn candidates(state: &State, seat: Seat) -> Vec<Action> {
         candidates(state, seat)
+    }
+
+    fn described(words: &Words, state: &State, people: &People<'_>) -> Vec<Passage> {
+        described(words, state, people)
     }
 
     fn shortcuts(words: &Words, legal: &[Action]) -> Vec<String> {

@@ -3,6 +3,7 @@
 
 mod actions;
 mod candidates;
+mod described;
 mod effects;
 mod keys;
 mod meaning;
@@ -14,6 +15,7 @@ mod reasons;
 mod sources;
 mod spoken;
 mod there;
+mod thing;
 mod ties;
 
 pub use actions::{action, label, own_broker, refused};
@@ -28,5 +30,6 @@ pub use prompt::{prompt, waiting};
 pub use quotes::{Quotes, paying, quotes_of};
 pub use reasons::{asked, question, why_not};
 pub use sources::{ScoreSource, source_of};
-pub use there::{column_sum, who_is_in_district, who_is_there};
+pub use there::{Known, column_sum, in_order, known, who_is_in_district, who_is_there, worth};
+pub use thing::{Thing, about, just_placed, touched};
 pub use ties::{Breakers, Decided, level};

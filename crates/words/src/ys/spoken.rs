@@ -1,8 +1,9 @@
 //! Ys in the terms in which every game is talked about.
 
 use super::candidates::candidates;
+use super::described::described;
 use super::{ScoreSource, action, narrate_entry, prompt, refused, shortcuts, source_of, waiting};
-use crate::{ActionWords, Line, People, Prompt, Scored, Spoken, Words};
+use crate::{ActionWords, Line, Passage, People, Prompt, Scored, Spoken, Words};
 use game::Seat;
 use ys::{Action, Event, State, View};
 
@@ -59,6 +60,10 @@ impl Spoken for State {
 
     fn candidates(view: &View, seat: Seat) -> Vec<Action> {
         candidates(view, seat)
+    }
+
+    fn described(words: &Words, view: &View, people: &People<'_>) -> Vec<Passage> {
+        described(words, view, people)
     }
 
     fn shortcuts(words: &Words, legal: &[Action]) -> Vec<String> {

@@ -8,12 +8,14 @@ use ys::components::MERCENARY;
 use ys::{Board, Color, Face, Named, Owner, Spot, View};
 
 /// What somebody, or everybody, has somewhere.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Known {
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Known {
     /// The sum of the brokers whose value the viewer knows.
     pub sum: u8,
-    seen: u8,
-    hidden: u8,
+    /// How many these are.
+    pub seen: u8,
+    /// How many there are besides.
+    pub hidden: u8,
 }
 
 impl Known {
@@ -31,13 +33,13 @@ pub(crate) fn is_empty(board: &Board, wanted: impl Fn(Spot) -> bool) -> bool {
 }
 
 /// What a broker counts, if the viewer knows it: one with the Mercenary's mark counts 5 whatever it is (Y5.14).
-pub(crate) fn worth(view: &View, index: usize) -> Option<u8> {
+pub fn worth(view: &View, index: usize) -> Option<u8> {
     let marked = view.board().brokers().get(index)?.is_marked();
     if marked { Some(MERCENARY) } else { view.value(index).map(|value| value.number()) }
 }
 
 /// What an owner, or with `None` everybody, has on the spots that are wanted.
-pub(crate) fn known(view: &View, owner: Option<Owner>, wanted: impl Fn(Spot) -> bool) -> Known {
+pub fn known(view: &View, owner: Option<Owner>, wanted: impl Fn(Spot) -> bool) -> Known {
     let mut known = Known::default();
     for (index, broker) in view.board().brokers().iter().enumerate() {
         if wanted(broker.spot) && owner.is_none_or(|owner| broker.owner == owner) {
@@ -48,7 +50,7 @@ pub(crate) fn known(view: &View, owner: Option<Owner>, wanted: impl Fn(Spot) -> 
 }
 
 /// Everybody in turn order, the neutral last.
-pub(crate) fn in_order(board: &Board) -> impl Iterator<Item = Owner> {
+pub fn in_order(board: &Board) -> impl Iterator<Item = Owner> {
     let neutral = board.owners().filter(|owner| *owner == Owner::Neutral);
     board.order().iter().copied().map(Owner::from).chain(neutral)
 }

@@ -1,12 +1,14 @@
 //! Everything that can be said about Caylus is said, over many games, to everybody who might read it.
 
-use crate::helpers::{check, check_messages, check_sentences, kind_of, names, readers, words, words_of};
+use crate::helpers::{
+    check, check_messages, check_passages, check_sentences, kind_of, names, readers, words, words_of,
+};
 use caylus::tiles::{Class, Tile};
 use caylus::{Action, Cube, DealSize, Event, Line, Place, Section, Setup, Space, State};
 use game::{Game, Random, Seat, Settings};
 use std::collections::{BTreeSet, HashSet};
 use words::caylus::{self as said, ScoreSource};
-use words::{Kind, Language, People, Words};
+use words::{Kind, Language, People, Spoken, Words};
 
 /// A game of every set of options and number of players in turn. In every other one everybody begins with plenty, so that
 /// all kinds of buildings and favours come up.
@@ -50,6 +52,20 @@ fn play(number: u64, mut each: impl FnMut(&State, Seat, &[Action], &[Event])) ->
         each(&before, seat, &legal, &events);
     }
     state
+}
+
+#[test]
+fn the_whole_game_can_be_said_at_any_moment() {
+    let names = names();
+    for number in 0..42 {
+        let (words, mut moment) = (words_of(number), 0);
+        play(number, |state, seat, _, _| {
+            moment += 1;
+            for you in readers(seat).into_iter().filter(|_| moment % 16 == number % 16) {
+                check_passages(words, &State::described(words, state, &People { names: &names, you }));
+            }
+        });
+    }
 }
 
 #[test]

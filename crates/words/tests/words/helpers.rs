@@ -4,7 +4,7 @@ use game::{Game, OptionSpec, Reason, Seat};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::path::Path;
-use words::{Language, Spoken, Words};
+use words::{Language, Passage, Spoken, Words};
 
 pub fn words() -> &'static Words {
     Words::of(Language::English)
@@ -64,6 +64,16 @@ pub fn check_sentences(words: &Words, text: &str) {
     for sentence in text.split(". ") {
         let begins = |first: char| first.is_uppercase() || first.is_numeric();
         assert!(sentence.starts_with(begins), "no sentence: {text}");
+    }
+}
+
+/// The whole game in sentences: every part has a title and says something.
+pub fn check_passages(words: &Words, passages: &[Passage]) {
+    assert!(passages.len() > 3);
+    for passage in passages {
+        check(words, &passage.title);
+        assert!(!passage.lines.is_empty(), "nothing is said under {}", passage.title);
+        passage.lines.iter().for_each(|line| check(words, line));
     }
 }
 

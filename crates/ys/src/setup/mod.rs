@@ -3,6 +3,7 @@
 //! shape, with `null` for what the viewer may not know.
 
 mod check;
+mod complete;
 mod pieces;
 mod step;
 mod write;
@@ -208,6 +209,9 @@ pub struct StepSetup {
     /// In views only, with King's Favour: how many brokers each seat has in the throne room.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub in_throne: Vec<i64>,
+    /// In views only, while brokers are sent to the throne room: who has nothing more to send.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub answered: Vec<i64>,
     /// In views only, for two players: the neutral brokers of each that the viewer cannot place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unseen_neutral: Vec<String>,

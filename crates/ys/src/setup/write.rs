@@ -64,6 +64,10 @@ impl From<&View> for Setup {
             if board.options.kings_favor {
                 step.in_throne = board.seats().map(|seat| board.throne(seat).len() as i64).collect();
             }
+            if board.step == Step::Throne {
+                step.fronts = board.seats().map(|seat| board.front(seat).descending()).collect();
+                step.answered = board.seats().filter(|seat| !board.acting.contains(*seat)).map(number).collect();
+            }
             if board.options.players == 2 {
                 step.unseen_neutral = board.seats().map(|seat| view.unseen_neutral(seat).ascending()).collect();
             }

@@ -5,7 +5,9 @@ mod examples;
 mod secrets;
 mod told;
 
-use crate::helpers::{check, check_messages, check_sentences, kind_of, names, readers, words, words_of};
+use crate::helpers::{
+    check, check_messages, check_passages, check_sentences, kind_of, names, readers, words, words_of,
+};
 use game::{Game, Random, Seat, SeatSet, Settings};
 use std::collections::{BTreeSet, HashSet};
 use words::ys::{self as said};
@@ -68,6 +70,20 @@ fn play(number: u64, mut each: impl FnMut(&State, Seat, &[Action], Action, &[Eve
 /// Events as a reader saw them.
 fn seen(events: &[Event], by: Option<Seat>) -> Vec<Event> {
     events.iter().filter_map(|event| State::seen(event, by)).collect()
+}
+
+#[test]
+fn the_whole_game_can_be_said_at_any_moment() {
+    let names = names();
+    for number in 0..42 {
+        let (words, mut moment) = (words_of(number), 0);
+        play(number, |state, seat, _, _, _| {
+            moment += 1;
+            for you in readers(seat).into_iter().filter(|_| moment % 16 == number % 16) {
+                check_passages(words, &State::described(words, &state.view(you), &People { names: &names, you }));
+            }
+        });
+    }
 }
 
 #[test]

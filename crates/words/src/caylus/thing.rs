@@ -1,13 +1,11 @@
-//! What on the board an action is about. A decision is asked where it is about something: the space a worker can go to,
-//! the tile that can be built, the cell of the favour table. Whatever has one action is a button for it; whatever has
-//! several shows them when it is pointed at. Only what is about nothing on the board (to skip, to be done) is asked in the
-//! prompt alone.
+//! What on the board an action is about, and what an event has changed there. Whoever draws a board shows a decision where
+//! it is about something: the space a worker can go to, the tile that can be built, the cell of the favour table.
 
-use caylus::{Action, Line, Place, Setup, Space, State, tiles::Tile};
+use caylus::{Action, Event, Line, Place, Setup, Space, State, tiles::Tile};
 
 /// Something on the board, or a tile in the stock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Thing {
+pub enum Thing {
     /// A special building, the castle, or a space of the road.
     At(Place),
     /// An unbuilt tile.
@@ -28,7 +26,7 @@ impl Thing {
         Thing::At(Place::road(space))
     }
 
-    /// Its id on the page.
+    /// A name for it that stays when the words change.
     pub fn id(self) -> String {
         match self {
             Thing::At(place) => format!("at-{place}"),
@@ -42,7 +40,7 @@ impl Thing {
 }
 
 /// The building on the road that is being handled (C6.1), unless favours come before it.
-pub(super) fn handled(state: &State) -> Option<Space> {
+fn handled(state: &State) -> Option<Space> {
     if state.favors_due().is_some() {
         return None;
     }
@@ -50,8 +48,8 @@ pub(super) fn handled(state: &State) -> Option<Space> {
     u8::try_from(number).ok().and_then(Space::new)
 }
 
-/// What an action is about; at most two things: a prestige tile goes on a residence (C6.6).
-pub(super) fn about(state: &State, action: Action) -> [Option<Thing>; 2] {
+/// What an action is about; two things where a prestige tile goes on a residence (C6.6).
+pub fn about(state: &State, action: Action) -> Vec<Thing> {
     let line = state.favors_due().and_then(|due| due.line);
     let one = match action {
         Action::Pass => Some(Thing::Bridge),
@@ -64,7 +62,7 @@ pub(super) fn about(state: &State, action: Action) -> [Option<Thing>; 2] {
             handled(state).map(Thing::space)
         }
         Action::Build(tile) | Action::BuildPaying(tile, _) => Some(Thing::Tile(tile)),
-        Action::BuildOn(tile, space) => return [Some(Thing::Tile(tile)), Some(Thing::space(space))],
+        Action::BuildOn(tile, space) => return vec![Thing::Tile(tile), Thing::space(space)],
         Action::Residence(space) => Some(Thing::space(space)),
         Action::Batch(..) => Some(Thing::At(Place::CASTLE)),
         Action::Favor(line) => Some(Thing::Line(line)),
@@ -73,5 +71,20 @@ pub(super) fn about(state: &State, action: Action) -> [Option<Thing>; 2] {
         Action::Exchange(..) => line.map(|line| Thing::Cell(line, 4)),
         Action::Skip | Action::Done => None,
     };
-    [one, None]
+    one.into_iter().collect()
+}
+
+/// What an event has changed.
+pub fn touched(event: &Event) -> Option<Thing> {
+    match *event {
+        Event::Placed { place, .. } | Event::Moved { place, .. } => Some(Thing::At(place)),
+        Event::Built { space, .. } | Event::ResidencePlanned { space, .. } | Event::ResidenceMade { space, .. } => {
+            Some(Thing::space(space))
+        }
+        Event::InnEntered { .. } => Some(Thing::At(Place::INN)),
+        Event::Passed { .. } => Some(Thing::Bridge),
+        Event::HouseBuilt { .. } => Some(Thing::Keep),
+        Event::LineChosen { line, column, .. } => Some(Thing::Cell(line, column)),
+        _ => None,
+    }
 }

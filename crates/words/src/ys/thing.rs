@@ -5,7 +5,7 @@ use ys::{Action, Color, Event, Face, Owner, Spot, Step, View};
 
 /// Something on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Thing {
+pub enum Thing {
     /// A zone of the city, a cell of the market, or the throne room.
     At(Spot),
     /// The ship of a district, counted from 0.
@@ -21,7 +21,7 @@ pub(crate) enum Thing {
 }
 
 impl Thing {
-    /// Its id on the page.
+    /// A name for it that stays when the words change.
     pub fn id(self) -> String {
         match self {
             Thing::At(spot) => format!("at-{spot}"),
@@ -35,7 +35,7 @@ impl Thing {
 }
 
 /// What an action is about.
-pub(super) fn about(view: &View, action: Action) -> Vec<Thing> {
+pub fn about(view: &View, action: Action) -> Vec<Thing> {
     match action {
         Action::Up(_, spot)
         | Action::Down(_, spot)
@@ -72,12 +72,12 @@ pub(super) fn about(view: &View, action: Action) -> Vec<Thing> {
 }
 
 /// The broker that a seat placed last with this side up: its place in the board's list.
-pub(super) fn just_placed(view: &View, seat: Seat, face: Face) -> Option<usize> {
+pub fn just_placed(view: &View, seat: Seat, face: Face) -> Option<usize> {
     view.board().brokers().iter().rposition(|broker| broker.owner == Owner::from(seat) && broker.face() == face)
 }
 
 /// What an event has changed.
-pub(super) fn touched(event: &Event) -> Option<Thing> {
+pub fn touched(event: &Event) -> Option<Thing> {
     match *event {
         Event::Placed { spot, .. }
         | Event::Moved { to: spot, .. }

@@ -1,0 +1,385 @@
+//! Games in a terminal, line by line: by a pipe, in every language, killed and resumed, with files that are damaged, and at
+//! a server.
+
+mod command;
+mod running;
+
+use command::{error, folder, out, text};
+use running::Running;
+use running::client::Folder;
+use serde_json::{Value, json};
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+/// The program with these arguments and this folder for its data.
+fn program(data: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bailiwick"));
+    command.arg("play").args(arguments).arg("--data").arg(data).env_remove("LC_ALL").env("LANG", "C");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// What is said when this is typed.
+fn play(data: &Path, arguments: &[&str], input: &[u8]) -> String {
+    let mut child = program(data, arguments).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // Whoever is done may not read everything.
+    let writer = std::thread::spawn(move || stdin.write_all(&input).is_ok());
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && errors.is_empty(), "{arguments:?}: {errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A random game, as a record: where it is, what it says, and its actions alone.
+fn recorded(folder: &Path, game: &str, arguments: &[&str]) -> (String, String) {
+    let mut all = vec!["simulate", game, "--records", text(folder)];
+    all.extend(arguments);
+    out(&all);
+    let file = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).find(|path| path.is_file()).unwrap();
+    let record = fs::read_to_string(&file).unwrap();
+    fs::remove_file(file).unwrap();
+    let actions = record.split_once("\n\n").unwrap().1.to_owned();
+    (record, actions)
+}
+
+/// The only file among the games.
+fn kept(data: &Path) -> PathBuf {
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(data.join("games")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert_eq!(files.len(), 1, "{files:?}");
+    files.remove(0)
+}
+
+/// The points of those who have a place, as they are listed: `1. Maud: 51 points`.
+fn listed(standings: &str) -> Vec<i32> {
+    let places = standings.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit()));
+    places.map(|line| line.split(' ').rev().nth(1).unwrap().parse().unwrap()).collect()
+}
+
+/// The final scores of a record, in the order in which standings list them.
+fn points(record: &str) -> Vec<i32> {
+    let line = record.lines().find_map(|line| line.strip_prefix("result: ")).unwrap();
+    let mut points: Vec<i32> = line.split(' ').map(|number| number.parse().unwrap()).collect();
+    points.sort_unstable_by(|one, other| other.cmp(one));
+    points
+}
+
+#[test]
+fn recorded_games_by_a_pipe_end_with_their_standings_and_the_same_record() {
+    let games: [(&str, &[&str]); 8] = [
+        ("caylus", &["-p", "2"]),
+        ("caylus", &["-p", "3", "-o", "edition=first"]),
+        ("caylus", &["-p", "4", "-o", "edition=premium", "-o", "favor=light"]),
+        ("caylus", &["-p", "5"]),
+        ("ys", &["-p", "2", "-o", "strong_neutral"]),
+        ("ys", &["-p", "3", "-o", "kings_favor", "-o", "districts=3"]),
+        ("ys", &["-p", "4"]),
+        ("ys", &["-p", "4", "-o", "kings_favor", "-o", "express"]),
+    ];
+    for (number, (game, options)) in games.into_iter().enumerate() {
+        let data = folder(&format!("play-records-{number}"));
+        let (record, actions) = recorded(&data, game, options);
+        let mut arguments = vec![game, "--hotseat", "--seed", "1"];
+        arguments.extend(options);
+        let said = play(&data, &arguments, actions.as_bytes());
+        assert_eq!(listed(&standings(&said, "Standings")), points(&record), "{game} {options:?}");
+        // Y8.7: the neutral of two players is listed without a place.
+        assert_eq!(said.contains("\nNeutral: "), game == "ys" && options[1] == "2", "{said}");
+        assert_eq!(fs::read_to_string(kept(&data)).unwrap(), record, "{game} {options:?}");
+    }
+}
+
+#[test]
+fn against_bots_the_same_seed_and_answers_are_the_same_game_in_every_language() {
+    let answers = "1\n".repeat(400);
+    for (game, options) in [("caylus", vec!["--bots", "apprentice,random"]), ("ys", vec!["-p", "2"])] {
+        let mut records = Vec::new();
+        for (language, ends) in [("en", "Standings"), ("fr", "Classement"), ("pt", "Classificação")] {
+            let data = folder(&format!("play-bots-{game}-{language}"));
+            let mut arguments = vec![game, "--seed", "5", "--lang", language];
+            arguments.extend(&options);
+            let said = play(&data, &arguments, answers.as_bytes());
+            assert!(said.contains(&format!("\n{ends}\n")) && !said.contains('['), "{game} {language}: {said}");
+            records.push(fs::read_to_string(kept(&data)).unwrap());
+        }
+        assert!(records.iter().all(|record| *record == records[0] && record.contains("result: ")), "{game}");
+    }
+}
+
+#[test]
+fn people_are_told_what_is_wrong_and_what_would_be_right() {
+    let data = folder("play-wrong");
+    let typed = "\n# a comment\nplace 99\nfoo\n99\n3 pass\n2 pass\nwhy place stables\nwhy 1\nrule C3.4\nrule X\nundo\nlist gate\nhelp\nplace\nstate\nlog\nquit\n1\n";
+    let said = play(&data, &["caylus", "--bots", "random", "--seed", "3"], typed.as_bytes());
+    for part in [
+        "“place 99” is no action.",
+        "“foo” is no action.\nSpelled alike and allowed: ",
+        "There is no action 99: they go from 1 to ",
+        "There is no seat 3: they go from 1 to 2.",
+        "Seat 2 (Aalis) is not played at this terminal.",
+        "Not the Stables (place stables). With two players the Stables are not used. (rule C3.7)",
+        "> why 1\npass: allowed. ",
+        "C3.4 The price is the lowest free number",
+        "There is no rule “X”.",
+        "There is nothing that you may take back.",
+        "Gate (place gate)",
+        "“why ACTION”",
+        "The provost stands on space 6",
+        "To go on: bailiwick play --resume",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    assert!(!said.contains("> 1\n"), "what comes after quit is not read");
+    let resumed = play(&data, &["--resume", "--lang", "fr"], b"1\nannuler\nquitter\n");
+    assert!(resumed.contains("Coup repris.") && resumed.contains("bailiwick play --resume"), "{resumed}");
+}
+
+/// A small generator of noise.
+fn noise(seed: &mut u64) -> u64 {
+    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *seed >> 33
+}
+
+#[test]
+fn garbage_does_no_harm() {
+    let known = ["place", "bid 4", "why", "rule", "list", "up 3 port1", "1 pass", "undo", "state", "log", "2", "help"];
+    let mut seed = 7;
+    for (game, number) in [("caylus", 0), ("ys", 1), ("ys", 2), ("caylus", 3)] {
+        let mut input = Vec::new();
+        for _ in 0..300 {
+            let mut line: Vec<u8> = (0..noise(&mut seed) % 12).map(|_| noise(&mut seed) as u8).collect();
+            let word = known[noise(&mut seed) as usize % known.len()];
+            match noise(&mut seed) % 4 {
+                0 => line.splice(0..0, word.bytes()).for_each(drop),
+                1 => line = word.as_bytes().to_vec(),
+                2 => line = (noise(&mut seed) % 9).to_string().into_bytes(),
+                _ => {}
+            }
+            input.extend(line);
+            input.push(b'\n');
+        }
+        input.extend("x".repeat(100_000).bytes());
+        let data = folder(&format!("play-garbage-{number}"));
+        let people = if number > 1 { "2" } else { "1" };
+        let said = play(&data, &[game, "-p", "3", "--hotseat", people, "--bots", "random", "--seed", "2"], &input);
+        let shown = said.chars().all(|letter| !letter.is_control() || letter == '\n');
+        assert!(shown, "nothing that controls a terminal is repeated");
+        let again = play(&data, &["--resume"], b"state\n");
+        assert!(again.contains("Player 1") || again.contains("--resume"), "{again}");
+    }
+}
+
+/// A game that is being played, and killed.
+struct Player {
+    child: Child,
+    said: BufReader<ChildStdout>,
+}
+
+impl Player {
+    fn start(data: &Path, arguments: &[&str]) -> Player {
+        let mut child = program(data, arguments).spawn().unwrap();
+        let said = BufReader::new(child.stdout.take().unwrap());
+        Player { child, said }
+    }
+
+    /// Types a line and hears everything until it has been done: until the next thing is asked for, which comes after a
+    /// comment.
+    fn hear(&mut self, line: &str) -> String {
+        let stdin = self.child.stdin.as_mut().unwrap();
+        stdin.write_all(format!("{line}\n# done\n").as_bytes()).unwrap();
+        let mut heard = String::new();
+        while !heard.ends_with("> # done\n") {
+            assert!(self.said.read_line(&mut heard).unwrap() > 0, "it ended before {line} was done: {heard}");
+        }
+        heard
+    }
+
+    /// The hard way: nothing can be done about it.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+#[test]
+fn a_game_that_is_killed_goes_on_with_everything_that_was_done() {
+    for (game, stops) in [("caylus", [1, 9, 30]), ("ys", [2, 17, 40])] {
+        let data = folder(&format!("play-killed-{game}"));
+        let (record, actions) = recorded(&data, game, &["-p", "3"]);
+        let actions: Vec<&str> = actions.lines().filter(|line| !line.starts_with('#')).collect();
+        let mut done = 0;
+        for stop in stops {
+            let first = [game, "-p", "3", "--hotseat", "--seed", "1"];
+            let arguments: &[&str] = if done == 0 { &first } else { &["--resume"] };
+            let mut player = Player::start(&data, arguments);
+            for action in &actions[done..stop] {
+                player.hear(action);
+            }
+            done = stop;
+            player.kill();
+        }
+        let path = kept(&data);
+        // What was being written when the power went is no line.
+        let mut half = fs::OpenOptions::new().append(true).open(&path).unwrap();
+        half.write_all(b"1 pla").unwrap();
+        let said = play(&data, &["--resume", text(&path)], actions[done..].join("\n").as_bytes());
+        assert!(said.contains("\nStandings\n"), "{said}");
+        assert_eq!(fs::read_to_string(kept(&data)).unwrap(), record, "{game}");
+    }
+}
+
+#[test]
+fn a_damaged_file_is_refused_with_what_is_wrong() {
+    let data = folder("play-damaged");
+    play(&data, &["caylus", "--hotseat", "-p", "2", "--seed", "1", "--name", "Maud"], b"pass\nquit\n");
+    let path = kept(&data);
+    let good = fs::read_to_string(&path).unwrap();
+    assert!(good.contains("chair: here Maud\nchair: here Player 2\n"), "{good}");
+    let resume = ["play", "--data", text(&data), "--resume", text(&path)];
+    let cases: [(&str, &str, &str); 7] = [
+        ("bailiwick: caylus", "bailiwick: chess", "a game of `chess`"),
+        ("rules version: 1", "rules version: 900", "by version 900"),
+        ("seed: 1", "seed: one", "line 4: `one` is no number"),
+        ("chair: here Maud", "chair: Maud", "line 5: `chair: Maud` is no chair"),
+        ("edition=jeweler", "edition=second", "cannot be `second`"),
+        (" pass\n", " pas\n", "line 8: `pas` is no action"),
+        (" pass\n", " pass\nundo 7\n", "line 9: 7 actions cannot be left"),
+    ];
+    for (from, to, words) in cases {
+        assert!(good.contains(from), "{from} in {good}");
+        fs::write(&path, good.replacen(from, to, 1)).unwrap();
+        let said = error(&resume);
+        assert!(said.contains(words) && said.contains(text(&path)), "{to}: {said}");
+    }
+    fs::write(&path, b"\xff\xfe\n\n").unwrap();
+    assert!(error(&resume).contains("no saved game"));
+    fs::write(&path, b"game: caylus\n").unwrap();
+    assert!(error(&resume).contains("bailiwick replay"));
+    fs::write(&path, b"").unwrap();
+    assert!(error(&resume).contains("here should be `bailiwick: …`"));
+    fs::write(&path, &good).unwrap();
+    assert!(play(&data, &["--resume"], b"").contains("To go on"));
+}
+
+#[test]
+fn a_game_is_played_at_one_terminal_at_a_time() {
+    let data = folder("play-locked");
+    let mut player = Player::start(&data, &["caylus", "--hotseat", "-p", "2", "--seed", "1"]);
+    player.hear("pass");
+    let said = error(&["play", "--data", text(&data), "--resume"]);
+    assert!(said.contains("is being played at another terminal"), "{said}");
+    player.kill();
+    assert!(play(&data, &["--resume"], b"").contains("To go on"));
+}
+
+#[test]
+fn nonsense_on_the_command_line_is_explained() {
+    let data = folder("play-nonsense");
+    let told = |arguments: &[&str]| {
+        let mut all = vec!["play", "--data", text(&data)];
+        all.extend(arguments);
+        error(&all)
+    };
+    assert!(told(&["caylus", "--hotseat", "--bots", "master"]).contains("say how many people play"));
+    assert!(told(&["caylus", "--hotseat", "0"]).contains("bailiwick simulate"));
+    assert!(told(&["caylus", "-p", "2", "--bots", "random,random"]).contains("--players 3"));
+    assert!(told(&["caylus", "--bots", "grandmaster"]).contains("there is no level"));
+    assert!(told(&["ys", "-p", "5"]).contains("2 to 4 can play Ys"));
+    assert!(told(&["ys", "--server", "http://127.0.0.1:1"]).contains("--seat LINK"));
+    assert!(told(&["ys", "-o", "edition=first"]).contains("there is no option"));
+    assert!(told(&["ys", "--name", ""]).contains("a name is one line"));
+    assert!(told(&["ys", "--name", "Maud", "--name", "Odile"]).contains("2 names for 1"));
+    assert!(told(&["--resume"]).contains("no game is going on there"));
+    assert!(told(&["--resume", "nowhere.game"]).contains("nowhere.game"));
+    for wrong in [&[][..], &["--resume", "x", "--seed", "1"], &["caylus", "--lang", "xx"], &["chess"]] {
+        assert!(told(wrong).contains("--help"), "{wrong:?}");
+    }
+}
+
+/// The link in what a server said about a new table.
+fn link<'a>(table: &'a Value, seat: usize, name: &str) -> &'a str {
+    table["seats"][seat][name].as_str().unwrap_or_else(|| panic!("no {name} in {table}"))
+}
+
+fn standings(said: &str, heading: &str) -> String {
+    let rest = said.split(&format!("\n{heading}\n")).nth(1).unwrap_or_else(|| panic!("no {heading} in {said}"));
+    rest.split("\n\n").next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn whole_games_at_a_server_against_bots() {
+    let (house, data) = (Folder::new(), folder("play-there"));
+    let mut server = Running::start(&house.0);
+    let answers = "1\n".repeat(400);
+    for (game, bots, language, heading) in
+        [("caylus", 2, "en", "Standings"), ("ys", 2, "fr", "Classement"), ("ys", 1, "pt", "Classificação")]
+    {
+        let mut seats = vec![json!({"kind": "you", "name": "Ada"})];
+        seats.extend((0..bots).map(|_| json!({"kind": "bot", "level": "random"})));
+        let table = server.client.table(game, &seats);
+        let said = play(&data, &["--lang", language, "--seat", link(&table, 0, "link")], answers.as_bytes());
+        let view = server.client.view(table["id"].as_str().unwrap());
+        let scores = view["outcome"]["scores"].as_array().unwrap().iter();
+        let mut points: Vec<i32> = scores.map(|points| points.as_i64().unwrap() as i32).collect();
+        points.sort_unstable_by(|one, other| other.cmp(one));
+        assert_eq!(listed(&standings(&said, heading)), points, "{game} {language}: {said}");
+        assert!(!said.contains('['), "{said}");
+    }
+}
+
+#[test]
+fn two_terminals_play_with_each_other_at_a_server() {
+    let (house, data) = (Folder::new(), folder("play-two"));
+    let mut server = Running::start(&house.0);
+    for game in ["ys", "caylus"] {
+        let table = server.client.table(game, &[json!({"kind": "you", "name": "Ada"}), json!({"kind": "open"})]);
+        let (own, invitation) = (link(&table, 0, "link"), link(&table, 1, "invitation"));
+        let answers = "1\n".repeat(800);
+        let both = std::thread::scope(|scope| {
+            let first = scope.spawn(|| play(&data, &["--seat", own], answers.as_bytes()));
+            let second = scope.spawn(|| play(&data, &["--seat", invitation, "--name", "Bob"], answers.as_bytes()));
+            [first.join().unwrap(), second.join().unwrap()]
+        });
+        let [first, second] = both.map(|said| (standings(&said, "Standings"), said));
+        assert_eq!(first.0, second.0);
+        assert!(second.1.contains("your personal link: http://") && second.0.contains("Bob"), "{}", second.1);
+    }
+}
+
+#[test]
+fn a_server_that_goes_and_comes_back_loses_nothing() {
+    let (house, data) = (Folder::new(), folder("play-lost"));
+    let mut server = Running::start(&house.0);
+    let address = server.client.address.to_string();
+    let table = server.client.table("caylus", &[json!({"kind": "you"}), json!({"kind": "bot", "level": "random"})]);
+    let mut player = Player::start(&data, &["--seat", link(&table, 0, "link")]);
+    let first = player.hear("place 4");
+    assert!(!first.contains("does not answer"), "{first}");
+    drop(server);
+    let lost = player.hear("1");
+    assert!(lost.contains("The server does not answer"), "{lost}");
+    let server = Running::start_at(&house.0, &address);
+    let again = player.hear("undo");
+    assert!(again.contains("Taken back."), "{again}");
+    player.kill();
+    drop(server);
+}
+
+#[test]
+fn links_that_lead_nowhere_are_explained() {
+    let house = Folder::new();
+    let server = Running::start(&house.0);
+    let base = format!("http://{}", server.client.address);
+    let secret = "0123456789abcdef0123456789abcdef";
+    let told = |arguments: &[&str]| error(&[&["play"], arguments].concat());
+    assert!(told(&["--seat", &format!("{base}/seat/{secret}")]).contains("There is no such seat"));
+    assert!(told(&["--server", &base, "--seat", &format!("join/{secret}")]).contains("no such invitation"));
+    assert!(told(&["--seat", secret]).contains("say where the server is"));
+    assert!(told(&["--server", "http://127.0.0.1:1", "--seat", secret]).contains("does not answer"));
+    assert!(told(&["--server", &base, "--seat", "x"]).contains("opens no seat"));
+}

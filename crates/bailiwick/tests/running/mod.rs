@@ -1,0 +1,40 @@
+//! The server as a user runs it.
+
+#[path = "../../../server/tests/served/house/client.rs"]
+pub mod client;
+
+use client::Client;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// A running server, killed when the test ends.
+pub struct Running {
+    pub child: Child,
+    pub client: Client,
+}
+
+impl Running {
+    pub fn start(folder: &Path) -> Running {
+        Running::start_at(folder, "127.0.0.1:0")
+    }
+
+    /// The same at an address that people know already.
+    pub fn start_at(folder: &Path, address: &str) -> Running {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bailiwick"));
+        command.args(["--listen", address, "--data"]).arg(folder).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
+        let client = Client::new(address.trim().parse().unwrap());
+        Running { child, client }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,197 @@
+//! `bailiwick play` on the whole screen of a real pseudo-terminal: whole games by keys, clicks, garbage, other sizes, and
+//! every way to leave.
+#![cfg(unix)]
+
+#[path = "command/mod.rs"]
+mod command;
+#[path = "screen/pty.rs"]
+mod pty;
+
+use command::{folder, text};
+use pty::Window;
+use rustix::process::Signal;
+
+const DOWN: &str = "\x1b[B";
+const ESCAPE: &str = "\x1b";
+const CTRL_C: &[u8] = &[3];
+/// What the page of the result says.
+const RESULT: &str = "Where the points came from";
+
+#[test]
+#[ignore = "not a test: the others start it to become the program"]
+fn becomes_the_program() {
+    pty::become_the_program();
+}
+
+/// A game of two against a random player, in a folder of its own.
+fn begin(size: (u16, u16), game: &str, name: &str) -> (Window, String) {
+    let data = text(&folder(&format!("screen-{name}"))).to_owned();
+    let arguments =
+        ["play", game, "--bots", "random", "--seed", "11", "--name", "Maud", "--lang", "en", "--data", &data];
+    (Window::open(size.0, size.1, &arguments), data)
+}
+
+fn resume(size: (u16, u16), data: &str) -> Window {
+    Window::open(size.0, size.1, &["play", "--resume", "--lang", "en", "--data", data])
+}
+
+/// Plays with arrows and Enter, now this answer and now that, until the result is shown.
+fn play_to_the_end(window: &mut Window) {
+    for step in 0_usize.. {
+        assert!(step < 2000 && !window.is_gone(), "it goes on for ever, or is gone:\n{}", window.text());
+        if window.text().contains(RESULT) {
+            return;
+        }
+        let choices = [step * 7 % 5, step % 3, step * 3 % 4].map(|down| DOWN.repeat(down) + "\r");
+        window.press(choices.concat());
+    }
+}
+
+fn a_whole_game(size: (u16, u16), game: &str, name: &str) {
+    let (mut window, _) = begin(size, game, name);
+    window.wait_for("Maud, ");
+    play_to_the_end(&mut window);
+    window.wait_for("Standings");
+    window.press(ESCAPE);
+    window.wait_for("The game is over");
+    window.keys("q");
+    assert!(window.end().success());
+    window.check_restored();
+    assert!(window.text().contains("The record of the game is in"), "{}", window.text());
+}
+
+#[test]
+fn a_whole_game_of_caylus_on_a_small_screen() {
+    a_whole_game((80, 24), "caylus", "caylus-small");
+}
+
+#[test]
+fn a_whole_game_of_caylus_on_a_large_screen() {
+    a_whole_game((160, 50), "caylus", "caylus-large");
+}
+
+#[test]
+fn a_whole_game_of_ys_on_a_small_screen() {
+    a_whole_game((80, 24), "ys", "ys-small");
+}
+
+#[test]
+fn a_whole_game_of_ys_on_a_large_screen() {
+    a_whole_game((160, 50), "ys", "ys-large");
+}
+
+#[test]
+fn keys_and_clicks_do_what_stands_beside_them() {
+    let (mut window, _) = begin((80, 24), "caylus", "keys");
+    window.wait_for("Maud, place a worker or pass");
+    window.press("t");
+    window.wait_for("(●)");
+    window.press("u");
+    window.wait_for("Taken back.");
+    let (column, row) = window.find("T Post");
+    window.click(column + 2, row);
+    window.wait_for("(●)");
+    window.wait_for("Maud, place a worker or pass");
+    window.press("?");
+    window.wait_for("C3.2");
+    let (column, row) = window.find("Why not?");
+    window.click(column, row);
+    window.wait_for("What you cannot do now, and why");
+    window.press("\t\tpassing scale");
+    window.wait_for("passing scale");
+    window.press(ESCAPE);
+    window.press("#");
+    window.wait_for("C3.2");
+    window.press(ESCAPE);
+    let (column, row) = window.find("Stock");
+    window.click(column, row);
+    window.wait_for("Cathedral");
+    window.keys(CTRL_C);
+    assert!(window.end().success());
+    window.check_restored();
+    assert!(window.text().contains("The game is saved in"), "{}", window.text());
+}
+
+/// Bytes as a cat would type them: letters, control characters, pieces of escape sequences; but not those that leave.
+fn garbage(number: usize) -> Vec<u8> {
+    let mut random = game::Random::new(5);
+    let leaves = |byte: &u8| matches!(byte, 3 | 17 | b'q' | b'Q');
+    let mut bytes: Vec<u8> = (0..number).map(|_| random.below(256) as u8).filter(|byte| !leaves(byte)).collect();
+    bytes.extend_from_slice(b"\x1b[<999;999;999M\x1b[<0;1;1M\x1b[200~paste\x1b[201~\x1bOP\x1b[15~\x1b[I\x1b[O");
+    bytes
+}
+
+#[test]
+fn garbage_breaks_nothing() {
+    for (game, size) in [("caylus", (80, 24)), ("ys", (160, 50))] {
+        let (mut window, _) = begin(size, game, &format!("garbage-{game}"));
+        window.wait_for("Maud, ");
+        for piece in garbage(2000).chunks(50) {
+            window.press(piece);
+            assert!(!window.is_gone(), "{}", window.all);
+        }
+        window.press(ESCAPE);
+        window.keys(CTRL_C);
+        assert!(window.end().success());
+        window.check_restored();
+    }
+}
+
+#[test]
+fn a_window_can_change_its_size_at_any_time() {
+    let (mut window, _) = begin((80, 24), "caylus", "size");
+    window.wait_for("Choices ─ Players");
+    window.resize(160, 50);
+    window.wait_for("─ Players ───");
+    window.resize(40, 10);
+    window.wait_for("too small");
+    window.resize(1, 1);
+    window.resize(100, 30);
+    window.wait_for("Maud, place a worker or pass");
+    window.press("t");
+    window.wait_for("(●)");
+    window.signal(Signal::TERM);
+    assert!(window.end().success());
+    window.check_restored();
+    assert!(window.text().contains("The game is saved in"), "{}", window.text());
+}
+
+#[test]
+fn what_was_done_outlives_a_kill() {
+    for (game, choose) in [("caylus", "t"), ("ys", "43")] {
+        let (mut window, data) = begin((80, 24), game, &format!("kill-{game}"));
+        window.wait_for("Maud, ");
+        window.press(choose);
+        window.press("\t\t\t\t");
+        window.signal(Signal::KILL);
+        assert!(!window.end().success());
+        let mut window = resume((80, 24), &data);
+        window.wait_for("Maud");
+        let kept = if game == "caylus" { "(●)" } else { "In front 4 3" };
+        window.wait_for(kept);
+        window.keys([17]);
+        assert!(window.end().success());
+        window.check_restored();
+    }
+}
+
+#[test]
+fn those_who_share_a_terminal_see_a_curtain_before_secrets() {
+    let data = text(&folder("screen-curtain")).to_owned();
+    let people = ["--hotseat", "2", "--name", "Maud", "--name", "Odile"];
+    let arguments =
+        [&["play", "ys", "--players", "2", "--seed", "3", "--lang", "en", "--data", &data], &people[..]].concat();
+    let mut window = Window::open(80, 24, &arguments);
+    window.wait_for("Pass the device to Maud");
+    assert!(!window.text().contains("In front") && !window.text().contains("4 4"), "{}", window.text());
+    window.press("\r");
+    window.wait_for("Maud, ");
+    window.press("43");
+    window.wait_for("Pass the device to Odile");
+    assert!(!window.text().contains("4 + 3"), "{}", window.text());
+    window.press("\r");
+    window.wait_for("Odile, ");
+    window.keys(CTRL_C);
+    assert!(window.end().success());
+    window.check_restored();
+}

@@ -1,0 +1,122 @@
+//! What can be typed: an answer by number or by notation, or a word for something else. Words are those of the reader's
+//! language, and the English ones everywhere, so that a script works in any language.
+
+use game::Seat;
+use words::Words;
+
+/// What somebody typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    /// An empty line, or a comment.
+    Nothing,
+    /// What can be typed.
+    Help,
+    /// Everything in sentences.
+    State,
+    /// Why an action is not allowed, or what it means; without one, everything that is not allowed.
+    Why(String),
+    /// A rule by its id; without one, that which asks now.
+    Rule(String),
+    /// What has happened.
+    Log,
+    /// The actions whose words or notation have this in them.
+    List(String),
+    /// Take back.
+    Undo,
+    /// Leave.
+    Quit,
+    /// The action with this number.
+    Number(usize),
+    /// An action by its notation, for a seat if it says which.
+    Act(Option<Seat>, String),
+}
+
+/// The words with a meaning of their own: in English, and the name of the message in the reader's language.
+const WORDS: [(&str, &str); 8] = [
+    ("help", "plain-word-help"),
+    ("state", "plain-word-state"),
+    ("why", "plain-word-why"),
+    ("rule", "plain-word-rule"),
+    ("log", "plain-word-log"),
+    ("list", "plain-word-list"),
+    ("undo", "plain-word-undo"),
+    ("quit", "plain-word-quit"),
+];
+
+impl Command {
+    pub fn read(words: &Words, line: &str) -> Command {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            return Command::Nothing;
+        }
+        if let Ok(number) = line.parse() {
+            return Command::Number(number);
+        }
+        let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let (first, rest) = (first.to_lowercase(), rest.trim().to_owned());
+        let known = WORDS.iter().find(|(english, message)| first == *english || first == words.say(message));
+        match known.map(|(english, _)| *english) {
+            Some("help") => Command::Help,
+            Some("state") => Command::State,
+            Some("why") => Command::Why(rest),
+            Some("rule") => Command::Rule(rest),
+            Some("log") => Command::Log,
+            Some("list") => Command::List(rest),
+            Some("undo") => Command::Undo,
+            Some("quit") => Command::Quit,
+            _ if first == "?" => Command::Help,
+            _ => match first.parse().ok().and_then(Seat::from_number).filter(|_| !rest.is_empty()) {
+                Some(seat) => Command::Act(Some(seat), rest),
+                None => Command::Act(None, line.to_owned()),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use words::Language;
+
+    #[test]
+    fn lines_of_records_words_and_numbers_are_told_apart() {
+        let words = Words::of(Language::French);
+        let act = |seat, text: &str| Command::Act(seat, text.to_owned());
+        let cases = [
+            ("", Command::Nothing),
+            ("  # turn 1, phase 2: placement", Command::Nothing),
+            ("12", Command::Number(12)),
+            ("2 place 4", act(Some(Seat::Two), "place 4")),
+            ("place 4\r", act(None, "place 4")),
+            ("9 pass", act(None, "9 pass")),
+            ("-3", act(None, "-3")),
+            ("aide", Command::Help),
+            ("HELP", Command::Help),
+            ("?", Command::Help),
+            ("pourquoi place gate", Command::Why("place gate".to_owned())),
+            ("rule", Command::Rule(String::new())),
+            ("undo", Command::Undo),
+        ];
+        for (line, command) in cases {
+            assert_eq!(Command::read(words, line), command, "{line}");
+        }
+    }
+
+    #[test]
+    fn no_word_means_two_things() {
+        for language in Language::ALL {
+            let mut all: Vec<String> = WORDS
+                .iter()
+                .flat_map(|(english, message)| {
+                    let own = Words::of(language).say(message).into_owned();
+                    [Some((*english).to_owned()), Some(own).filter(|own| own != english)]
+                })
+                .flatten()
+                .collect();
+            let number = all.len();
+            all.sort();
+            all.dedup();
+            assert_eq!(all.len(), number, "{language}");
+        }
+    }
+}

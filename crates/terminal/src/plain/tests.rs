@@ -1,0 +1,75 @@
+//! What those who share a terminal see, and what a person is not told twice.
+
+use super::run;
+use crate::{Beginning, Chair, End, Here, Sitter};
+use bots::Knowledge;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use words::{Language, Spoken, Words};
+
+/// A folder that goes when the test ends.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        Folder(std::env::temp_dir().join(format!("bailiwick-plain-{}-{number}", std::process::id())))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// What is said when people of these names play and type this.
+fn said<G: Spoken + Knowledge>(names: &[&str], typed: &str, by_hand: bool) -> (String, End) {
+    let folder = Folder::new();
+    let chairs = names.iter().map(|name| Chair { name: (*name).to_owned(), sitter: Sitter::Here }).collect();
+    let beginning = Beginning {
+        game: G::NAME.to_owned(),
+        rules_version: G::RULES_VERSION,
+        options: String::new(),
+        seed: 1,
+        chairs,
+    };
+    let mut here = Here::<G>::begin(&folder.0, beginning).expect("the game can begin");
+    let mut out = Vec::new();
+    let end = run(&mut here, Words::of(Language::English), typed.as_bytes(), &mut out, by_hand);
+    (String::from_utf8(out).expect("words are text"), end.expect("a list of bytes can be written"))
+}
+
+#[test]
+fn a_curtain_falls_between_those_who_share_a_terminal() {
+    let (told, end) = said::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\nstate\n", true);
+    assert_eq!(end, End::Left);
+    let parts: Vec<&str> = told.split(&"\n".repeat(100)).collect();
+    let [before, maud, odile] = parts[..] else { panic!("two curtains in {told}") };
+    assert!(!before.contains("Behind your screen"), "{before}");
+    assert!(maud.contains("Maud, press Enter") && maud.contains("Behind your screen: 4, 4, 3"), "{maud}");
+    assert!(odile.contains("Odile, press Enter") && odile.contains("Maud has sealed a bid."), "{odile}");
+    assert!(!odile.contains("You bid") && !odile.contains("Maud bids"), "{odile}");
+}
+
+#[test]
+fn nobody_waits_behind_a_curtain_in_a_script_or_where_nothing_is_hidden() {
+    for (told, _) in [
+        said::<ys::State>(&["Maud", "Odile"], "bid 4 4\nbid 4 3\n", false),
+        said::<caylus::State>(&["Maud", "Odile"], "pass\n", true),
+        said::<ys::State>(&["Maud", "Odile"], "", false),
+    ] {
+        assert!(!told.contains("press Enter") && told.contains("To go on"), "{told}");
+    }
+}
+
+#[test]
+fn a_person_sees_no_echo_and_is_told_everything_once() {
+    let typed = "pass\npass\n";
+    let (told, _) = said::<caylus::State>(&["Maud", "Odile"], typed, true);
+    assert!(!told.contains("> pass"), "{told}");
+    assert_eq!(told.matches("passes first").count(), 1, "{told}");
+    let (told, _) = said::<caylus::State>(&["Maud", "Odile"], typed, false);
+    assert_eq!(told.matches("> pass").count(), 2, "{told}");
+}

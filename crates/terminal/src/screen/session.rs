@@ -1,0 +1,488 @@
+//! A player at the screen: what keys and clicks do. It knows a table and what is shown, but no terminal, so that tests can
+//! play a whole game with it.
+
+use super::answers::{Line, Typed, answers, exact, lines, typed};
+use super::compose::{Picture, compose};
+use super::curtain::curtain;
+use super::face::{Face, Page, Sheet};
+use super::help::ESCAPE;
+use super::look::Scene;
+use super::painted::{Aim, Painted};
+use super::signs::Manner;
+use super::told::Told;
+use crate::{Table, Trouble, tally};
+use game::{Seat, SeatSet};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::{Position, Rect};
+use words::Words;
+
+/// What is to be done after an event.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Then {
+    /// Nothing changed.
+    Stay,
+    /// What is shown has changed.
+    Draw,
+    /// The player leaves.
+    Leave,
+}
+
+/// A player at the screen.
+pub struct Session<'a, G: Painted> {
+    table: &'a mut dyn Table<G>,
+    words: &'a Words,
+    manner: Manner,
+    told: Told<G>,
+    scene: Scene<G>,
+    face: Face<G>,
+    /// What was drawn last: where clicks hit, and how far the arrows go.
+    drawn: Option<Picture<G>>,
+    /// Whether something has changed since: then a click would hit what nobody saw.
+    stale: bool,
+    /// What keeps the table from going on.
+    trouble: Option<String>,
+    /// Where several share the screen and something is hidden: the seat that said last that it is there.
+    present: Option<Seat>,
+}
+
+/// How far the wheel of a mouse scrolls.
+const WHEEL: usize = 3;
+
+impl<'a, G: Painted> Session<'a, G> {
+    /// A player who sits down at a table.
+    pub fn new(table: &'a mut dyn Table<G>, words: &'a Words, manner: Manner) -> Session<'a, G> {
+        let mut told = Told::new();
+        let scene = see(table, words, None, &mut told);
+        let mut session = Session {
+            table,
+            words,
+            manner,
+            told,
+            scene,
+            face: Face::new(),
+            drawn: None,
+            stale: true,
+            trouble: None,
+            present: None,
+        };
+        session.look_again();
+        if session.is_over() {
+            session.open(Page::Result, None);
+        }
+        session
+    }
+
+    /// Whether somebody at the screen is asked something, or the game is over: nothing else will happen soon.
+    pub fn is_asked(&self) -> bool {
+        self.scene.ask.is_some() || self.is_over()
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.scene.tally.is_some()
+    }
+
+    /// Takes in what bots or others did; `tick` is how far the sign has turned that says that somebody is waited for.
+    pub fn refresh(&mut self, tick: usize) -> Then {
+        let turned = std::mem::replace(&mut self.face.tick, tick) != tick && !self.is_asked();
+        let (changed, trouble) = match self.table.refresh() {
+            Ok(changed) => (changed, None),
+            Err(trouble) => (false, Some(trouble.said::<G>(self.words))),
+        };
+        let news = trouble != self.trouble;
+        if news {
+            // When all is well again, nothing is said any more.
+            self.face.note.clone_from(&trouble);
+            self.trouble = trouble;
+        }
+        if changed {
+            self.look_again();
+        }
+        if changed || news || turned { Then::Draw } else { Then::Stay }
+    }
+
+    /// Draws everything at a size.
+    pub fn draw(&mut self, area: Rect) -> Buffer {
+        self.stale = false;
+        let mut buffer = match self.hidden_for() {
+            Some(next) => {
+                self.drawn = None;
+                curtain(self.words, &self.scene.names, next, area)
+            }
+            None => {
+                let picture = compose(self.words, &self.scene, &self.face, area);
+                let buffer = picture.buffer.clone();
+                self.drawn = Some(picture);
+                buffer
+            }
+        };
+        self.manner.translate(&mut buffer);
+        buffer
+    }
+
+    /// The seat that has to come to the screen before anything is shown.
+    fn hidden_for(&self) -> Option<Seat> {
+        let shared = G::HIDDEN && self.table.mine().iter().count() > 1 && self.scene.tally.is_none();
+        let next = self.scene.ask.as_ref().map(|ask| ask.seat).filter(|_| shared)?;
+        (self.present != Some(next)).then_some(next)
+    }
+
+    /// Makes the scene anew: something happened.
+    fn look_again(&mut self) {
+        self.stale = true;
+        let was_over = self.scene.tally.is_some();
+        let asked = self.scene.ask.as_ref().map(|ask| (ask.seat, ask.legal.clone()));
+        self.scene = see(self.table, self.words, self.present, &mut self.told);
+        if self.scene.ask.as_ref().map(|ask| (ask.seat, ask.legal.clone())) != asked {
+            // What somebody reads stays open.
+            let (sheet, note) = (self.face.sheet.take(), self.face.note.take());
+            self.face = Face { sheet, note, tick: self.face.tick, ..Face::new() };
+        }
+        if self.scene.tally.is_some() && !was_over {
+            self.face.sheet = Some(Sheet::new(Page::Result));
+        }
+        self.narrow();
+    }
+
+    /// Makes the list of answers anew: something was typed or clicked.
+    fn narrow(&mut self) {
+        let Scene { answers, view, .. } = &self.scene;
+        let about = |place: usize, thing| G::about(view, answers[place].action).contains(&thing);
+        let only = self.face.only;
+        self.face.lines = lines(answers, &self.face.typed, |place| only.is_none_or(|thing| about(place, thing)));
+        let whole = exact(answers, &self.face.typed).map(Line::One);
+        self.face.pointed = whole.and_then(|whole| self.face.lines.iter().position(|line| *line == whole)).unwrap_or(0);
+    }
+
+    /// A key, a click, or another size.
+    pub fn event(&mut self, event: &Event) -> Then {
+        let then = match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key),
+            Event::Mouse(mouse) if !self.stale => self.mouse(mouse),
+            Event::Resize(..) => Then::Draw,
+            _ => Then::Stay,
+        };
+        self.stale |= then == Then::Draw;
+        then
+    }
+
+    fn key(&mut self, key: &KeyEvent) -> Then {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if control && let KeyCode::Char(letter) = key.code {
+            return match letter.to_ascii_lowercase() {
+                'c' | 'q' => Then::Leave,
+                'u' if self.hidden_for().is_none() => self.undo(),
+                'l' => Then::Draw,
+                _ => Then::Stay,
+            };
+        }
+        if let Some(next) = self.hidden_for() {
+            if key.code == KeyCode::Enter {
+                self.present = Some(next);
+                self.look_again();
+                return Then::Draw;
+            }
+            return Then::Stay;
+        }
+        self.face.note = None;
+        if self.face.sheet.is_some() { self.key_on_sheet(key.code) } else { self.key_at_table(key.code) }
+    }
+
+    fn key_at_table(&mut self, code: KeyCode) -> Then {
+        match code {
+            KeyCode::Tab | KeyCode::BackTab => self.turn_tab(code == KeyCode::Tab),
+            KeyCode::F(1) => return self.command('?'),
+            KeyCode::Enter if self.scene.tally.is_some() => self.open(Page::Result, None),
+            KeyCode::Enter => return self.enter(),
+            KeyCode::Esc => return self.command(ESCAPE),
+            KeyCode::Backspace => {
+                self.face.typed.pop();
+                self.narrow();
+            }
+            KeyCode::Char(letter) => return self.letter(letter),
+            _ => return self.arrows(code),
+        }
+        Then::Draw
+    }
+
+    fn key_on_sheet(&mut self, code: KeyCode) -> Then {
+        let Some(sheet) = &mut self.face.sheet else { return Then::Stay };
+        match code {
+            KeyCode::Esc | KeyCode::Enter | KeyCode::F(1) => self.face.sheet = None,
+            KeyCode::Tab | KeyCode::Right => self.turn_tab(true),
+            KeyCode::BackTab | KeyCode::Left => self.turn_tab(false),
+            KeyCode::Backspace => {
+                sheet.query.pop();
+                sheet.scroll = 0;
+            }
+            KeyCode::Char(letter) if sheet.page == Page::Rules && letter != '?' => {
+                sheet.query.push(letter);
+                sheet.scroll = 0;
+            }
+            KeyCode::Char('?' | 'q' | 'Q') => self.face.sheet = None,
+            _ => return self.arrows(code),
+        }
+        Then::Draw
+    }
+
+    /// A letter is an answer's if any answer goes on with it; otherwise it may be a command.
+    fn letter(&mut self, letter: char) -> Then {
+        match typed(&self.scene.answers, &self.face.typed, letter) {
+            Typed::Done(place) => return self.act(place),
+            Typed::More(text) => {
+                self.face.typed = text;
+                self.face.only = None;
+                self.face.tab = 0;
+                self.narrow();
+                return Then::Draw;
+            }
+            Typed::Unknown => (),
+        }
+        if "?!#".contains(letter) || self.face.typed.is_empty() && "uUqQ".contains(letter) {
+            return self.command(letter.to_ascii_uppercase());
+        }
+        if !letter.is_whitespace() && !self.scene.answers.is_empty() {
+            let typed = format!("{}{}", self.face.typed, letter.to_uppercase());
+            self.face.note = Some(self.words.tell("screen-no-such-key", &[("key", typed.into())]).into_owned());
+        }
+        Then::Draw
+    }
+
+    /// What a key does that is no answer, typed or clicked.
+    fn command(&mut self, letter: char) -> Then {
+        match letter {
+            '?' => self.open(Page::This, None),
+            '!' => self.open(Page::WhyNot, None),
+            '#' => self.open(Page::Rules, None),
+            '\t' => self.turn_tab(true),
+            'U' => return self.undo(),
+            'Q' => return Then::Leave,
+            _ if self.face.sheet.is_some() => self.face.sheet = None,
+            _ => {
+                self.face.typed.clear();
+                self.face.only = None;
+                self.narrow();
+            }
+        }
+        Then::Draw
+    }
+
+    fn open(&mut self, page: Page, thing: Option<G::Thing>) {
+        let pages = Page::all(self.scene.tally.is_some());
+        let page = if pages.contains(&page) { page } else { Page::Keys };
+        // The rule that asks is what one wants to read first.
+        let query = match (page, &self.scene.ask) {
+            (Page::Rules, Some(ask)) => ask.rule.to_owned(),
+            _ => String::new(),
+        };
+        self.face.sheet = Some(Sheet { thing, query, ..Sheet::new(page) });
+    }
+
+    fn turn_tab(&mut self, on: bool) {
+        if let Some(sheet) = &mut self.face.sheet {
+            let pages = Page::all(self.scene.tally.is_some());
+            let open = pages.iter().position(|page| *page == sheet.page).unwrap_or(0);
+            let next = (open + if on { 1 } else { pages.len() - 1 }) % pages.len();
+            *sheet = Sheet { query: std::mem::take(&mut sheet.query), ..Sheet::new(pages[next]) };
+            return;
+        }
+        let tabs = self.drawn.as_ref().map_or(1, |drawn| drawn.tabs.max(1));
+        self.face.tab = (self.face.tab % tabs + if on { 1 } else { tabs - 1 }) % tabs;
+        self.face.scroll = 0;
+    }
+
+    /// Moves in the list, or scrolls what is open.
+    fn arrows(&mut self, code: KeyCode) -> Then {
+        let (column, page) = self.drawn.as_ref().map_or((1, 1), |drawn| (drawn.list_rows, drawn.page.max(2) - 1));
+        let in_list = self.face.sheet.is_none() && self.face.tab == 0;
+        let (back, steps) = match code {
+            KeyCode::Up => (true, 1),
+            KeyCode::Down => (false, 1),
+            KeyCode::Left if in_list => (true, column),
+            KeyCode::Right if in_list => (false, column),
+            KeyCode::PageUp => (true, if in_list { column } else { page }),
+            KeyCode::PageDown => (false, if in_list { column } else { page }),
+            KeyCode::Home => (true, usize::MAX),
+            KeyCode::End => (false, usize::MAX),
+            _ => return Then::Stay,
+        };
+        if in_list {
+            let last = self.face.lines.len().saturating_sub(1);
+            let pointed = self.face.pointed;
+            self.face.pointed =
+                if back { pointed.saturating_sub(steps) } else { pointed.saturating_add(steps).min(last) };
+        } else {
+            self.scroll(back, steps);
+        }
+        Then::Draw
+    }
+
+    /// The log is scrolled back from its end, everything else down from its beginning.
+    fn scroll(&mut self, up: bool, steps: usize) {
+        let most = self.drawn.as_ref().map_or(0, |drawn| drawn.length.saturating_sub(drawn.page));
+        let tabs = self.drawn.as_ref().map_or(1, |drawn| drawn.tabs.max(1));
+        let backwards = self.face.sheet.is_none() && self.face.tab % tabs == tabs - 1;
+        let scroll = self.face.sheet.as_mut().map_or(&mut self.face.scroll, |sheet| &mut sheet.scroll);
+        let now = (*scroll).min(most);
+        *scroll = if up != backwards { now.saturating_sub(steps) } else { now.saturating_add(steps).min(most) };
+    }
+
+    /// What is pointed at: an answer is done, a group is opened.
+    fn enter(&mut self) -> Then {
+        match self.face.lines.get(self.face.pointed) {
+            Some(Line::One(place)) => self.act(*place),
+            Some(Line::Several { key, .. }) => {
+                self.face.typed = key.clone();
+                self.narrow();
+                Then::Draw
+            }
+            None => Then::Stay,
+        }
+    }
+
+    fn act(&mut self, place: usize) -> Then {
+        let Some((seat, answer)) = self.scene.ask.as_ref().map(|ask| ask.seat).zip(self.scene.answers.get(place))
+        else {
+            return Then::Stay;
+        };
+        let action = answer.action;
+        match self.table.act(seat, action) {
+            Ok(()) => {
+                self.face = Face { tick: self.face.tick, ..Face::new() };
+                self.look_again();
+                Then::Draw
+            }
+            Err(trouble) => self.say_trouble(&trouble),
+        }
+    }
+
+    fn undo(&mut self) -> Then {
+        match self.table.undo() {
+            Ok(()) => {
+                self.face = Face { tick: self.face.tick, ..Face::new() };
+                self.face.note = Some(self.words.say("plain-taken-back").into_owned());
+                self.look_again();
+                Then::Draw
+            }
+            Err(trouble) => self.say_trouble(&trouble),
+        }
+    }
+
+    fn say_trouble(&mut self, trouble: &Trouble) -> Then {
+        self.face.note = Some(trouble.said::<G>(self.words));
+        self.look_again();
+        Then::Draw
+    }
+
+    fn mouse(&mut self, mouse: &MouseEvent) -> Then {
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.wheel(true),
+            MouseEventKind::ScrollDown => self.wheel(false),
+            MouseEventKind::Down(MouseButton::Left) => self.click(Position::new(mouse.column, mouse.row)),
+            _ => Then::Stay,
+        }
+    }
+
+    fn wheel(&mut self, up: bool) -> Then {
+        if self.face.sheet.is_none() && self.face.tab == 0 {
+            return self.arrows(if up { KeyCode::Up } else { KeyCode::Down });
+        }
+        self.scroll(up, WHEEL);
+        Then::Draw
+    }
+
+    fn click(&mut self, at: Position) -> Then {
+        let aims = self.drawn.iter().flat_map(|drawn| &drawn.aims);
+        let Some(aim) = aims.filter(|(area, _)| area.contains(at)).map(|(_, aim)| aim.clone()).next() else {
+            return Then::Stay;
+        };
+        self.face.note = None;
+        match aim {
+            Aim::Key(letter) => return self.command(letter),
+            Aim::Tab(tab) => match &mut self.face.sheet {
+                Some(sheet) => {
+                    let pages = Page::all(self.scene.tally.is_some());
+                    sheet.page = pages.get(tab).copied().unwrap_or(sheet.page);
+                    sheet.scroll = 0;
+                }
+                None => (self.face.tab, self.face.scroll) = (tab, 0),
+            },
+            Aim::Line(line) => {
+                self.face.pointed = line;
+                return self.enter();
+            }
+            Aim::Thing(thing) => return self.click_thing(thing),
+        }
+        Then::Draw
+    }
+
+    /// A thing with one answer is that answer; one with several narrows the list; any other is explained.
+    fn click_thing(&mut self, thing: G::Thing) -> Then {
+        let Scene { answers, view, .. } = &self.scene;
+        let fits = |place: &usize| {
+            answers[*place].key.starts_with(&self.face.typed) && G::about(view, answers[*place].action).contains(&thing)
+        };
+        let here: Vec<usize> = (0..answers.len()).filter(fits).collect();
+        match here[..] {
+            [place] => return self.act(place),
+            [] => self.open(Page::This, Some(thing)),
+            _ => {
+                self.face.only = Some(thing);
+                self.face.tab = 0;
+                self.narrow();
+            }
+        }
+        Then::Draw
+    }
+}
+
+/// What is to be seen of a table now. Where several share the screen, the one who is there sees, as long as he is asked.
+fn see<G: Painted>(table: &dyn Table<G>, words: &Words, present: Option<Seat>, told: &mut Told<G>) -> Scene<G> {
+    let (mine, to_act, tally) = (table.mine(), table.to_act(), tally(words, table));
+    let asking = || mine.iter().filter(|seat| to_act.contains(*seat));
+    let asked = asking().find(|seat| Some(*seat) == present).or_else(|| asking().next());
+    let over_open = G::HIDDEN && tally.is_some();
+    let point = asked.or(present.filter(|seat| mine.contains(*seat))).or(mine.lowest()).filter(|_| !over_open);
+    let names: Vec<String> = table.chairs().iter().map(|chair| plain(&chair.name)).collect();
+    let view = table.view(point);
+    let log = table.log(point);
+    let mut scene = Scene {
+        chairs: table.chairs().to_vec(),
+        names,
+        mine,
+        point,
+        view,
+        to_act,
+        ask: asked.and_then(|seat| table.ask(seat)),
+        answers: Vec::new(),
+        told: Vec::new(),
+        news: news(&log, mine),
+        log,
+        scores: table.scores(),
+        tally,
+        may_undo: table.may_undo(),
+        saved: table.saved().map(|file| file.display().to_string()),
+    };
+    let people = scene.people();
+    let told = told.tell(words, &scene.log, &people, (point, scene.tally.is_some()));
+    let answers = scene.ask.as_ref().map(|ask| answers(words, &scene.view, ask, &people)).unwrap_or_default();
+    (scene.told, scene.answers) = (told, answers);
+    scene
+}
+
+/// A name without anything that a terminal would obey.
+fn plain(name: &str) -> String {
+    name.chars().filter(|letter| !letter.is_control()).collect()
+}
+
+/// Where news begin: after the last action of somebody at this screen. A spectator was there all the time.
+fn news<G: Painted>(log: &[game::Entry<G>], mine: SeatSet) -> usize {
+    if mine.is_empty() {
+        return log.len();
+    }
+    let own = log.iter().rposition(|entry| entry.seat.is_some_and(|seat| mine.contains(seat)));
+    own.map_or(1, |own| own + 1)
+}

@@ -1,0 +1,67 @@
+//! The terminal itself: taken over when the window opens, and given back as it was when it closes, also when the program
+//! fails inside.
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui::layout::Rect;
+use std::io::{self, Stdout, stdout};
+use std::{panic, thread};
+
+/// The terminal while it is ours.
+pub struct Window {
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Window {
+    /// Takes the terminal over.
+    pub fn open() -> io::Result<Window> {
+        let (before, ours) = (panic::take_hook(), thread::current().id());
+        panic::set_hook(Box::new(move |info| {
+            // What goes wrong here is to be read where the player looks then. When a bot fails, the game says so itself: its
+            // thread must not write across the screen.
+            if thread::current().id() == ours {
+                give_back();
+                before(info);
+            }
+        }));
+        enable_raw_mode()?;
+        let opened = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
+            .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
+        match opened {
+            Ok(terminal) => Ok(Window { terminal }),
+            Err(error) => {
+                give_back();
+                Err(error)
+            }
+        }
+    }
+
+    /// Shows what is drawn at the size of now.
+    pub fn show(&mut self, draw: impl FnOnce(Rect) -> Buffer) -> io::Result<()> {
+        self.terminal.draw(|frame| {
+            let drawn = draw(frame.area());
+            frame.buffer_mut().merge(&drawn);
+        })?;
+        Ok(())
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        give_back();
+        // From here on a failure is told as it was before.
+        if !thread::panicking() {
+            drop(panic::take_hook());
+        }
+    }
+}
+
+/// The terminal as it was. There is nothing that could be done if it cannot be.
+fn give_back() {
+    let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, ratatui::crossterm::cursor::Show);
+    let _ = disable_raw_mode();
+}

@@ -1,0 +1,135 @@
+//! The city: a column for each district, with the gems on its ship, and its three zones with what each gives and who is
+//! there.
+
+use super::{Line, brokers};
+use crate::screen::frames::framed;
+use crate::screen::look::Look;
+use crate::screen::painted::Aim;
+use crate::screen::rows::{Row, Rows, beside, faint, flowing};
+use crate::screen::signs;
+use game::Seat;
+use ratatui::style::Style;
+use words::ys::Thing;
+use ys::components::{MERCHANTS_TRADE, TRADE};
+use ys::{Active, Gem, Spot, State, Zone};
+
+/// Rows for the brokers of a zone, close together and with room.
+const BROKER_ROWS: [usize; 2] = [2, 3];
+
+pub fn city(look: &Look<'_, State>, width: usize, roomy: bool) -> Rows<Aim<State>> {
+    let districts = look.view.board().options().districts;
+    let number = usize::from(districts);
+    let frame = if roomy { number + 1 } else { number - 1 };
+    let cell = width.saturating_sub(frame) / number;
+    let heads = (0..districts).map(|district| vec![head(look, district)]).collect();
+    let zones =
+        Zone::ALL.map(|zone| (0..districts).map(|district| self::zone(look, district, zone, cell, roomy)).collect());
+    let bands: Vec<Vec<Rows<Aim<State>>>> = [heads].into_iter().chain(zones).collect();
+    if roomy {
+        return framed(bands, cell);
+    }
+    let band = |cells: Vec<Rows<Aim<State>>>| beside(cells.into_iter().map(|rows| (cell, rows)).collect(), "│");
+    bands.into_iter().flat_map(band).collect()
+}
+
+/// The number of a district, and the gems that its ship offers.
+fn head(look: &Look<'_, State>, district: u8) -> Line {
+    let thing = Thing::Ship(district);
+    let offer = look.view.board().offer(district);
+    let mut row = look.label(thing, &(district + 1).to_string()).and(" ", Style::new());
+    for gem in Gem::ALL {
+        row = (0..offer[gem.index()]).fold(row, |row, _| row.and(letter(look, gem), signs::of_gem(gem)));
+    }
+    row.aimed(&Aim::Thing(thing))
+}
+
+/// The letter of a gem, as it is typed.
+pub fn letter(look: &Look<'_, State>, gem: Gem) -> String {
+    look.say(&format!("ys-letter-{}", gem.letter())).into_owned()
+}
+
+/// A zone: what it gives in the first row, who is there below.
+fn zone(look: &Look<'_, State>, district: u8, zone: Zone, width: usize, roomy: bool) -> Rows<Aim<State>> {
+    let spot = Spot::zone(district, zone);
+    let thing = Thing::At(spot);
+    let name = words::ys::short_spot(look.words, spot);
+    let closed = look.view.board().closed() == Some(spot);
+    let label = if closed { Row::of(format!("{name}×"), faint()) } else { spot_label(look, spot, &name) };
+    let short = label.and(" ", Style::new());
+    let named = short.clone().and(format!("{} ", words::ys::zone(look.words, zone)), faint());
+    let gives = gives(look, district, zone);
+    let head = if named.width() + gives.width() <= width { named } else { short }.then(gives);
+    let most = BROKER_ROWS[usize::from(roomy)];
+    let mut there = flowing(brokers(look, spot), 1, width);
+    if there.len() > most {
+        there.truncate(most);
+        there = there
+            .into_iter()
+            .enumerate()
+            .map(|(at, row)| if at + 1 == most { elided(row, width) } else { row })
+            .collect();
+    }
+    there.resize_with(if roomy { most } else { there.len().max(1) }, Row::new);
+    let aim = Aim::Thing(thing);
+    [head].into_iter().chain(there).map(|row| row.filled(width).aimed(&aim)).collect()
+}
+
+/// The row with a sign that more is there.
+fn elided(row: Line, width: usize) -> Line {
+    row.cut(width.saturating_sub(1)).and("…", Style::new())
+}
+
+/// A spot by its letter and digit. After the broker has been typed, the same is what remains to be typed.
+pub fn spot_label(look: &Look<'_, State>, spot: Spot, name: &str) -> Line {
+    let mark = look.mark(Thing::At(spot));
+    let style = match () {
+        () if mark.is_pointed => signs::pointed(),
+        () if mark.is_open => signs::key(),
+        () if mark.is_fresh => signs::fresh(),
+        () => Style::new(),
+    };
+    Row::of(name, style).aimed(&Aim::Thing(Thing::At(spot)))
+}
+
+/// What the best there wins (Y4.2).
+fn gives(look: &Look<'_, State>, district: u8, zone: Zone) -> Line {
+    let board = look.view.board();
+    if !board.is_laid_out() {
+        return Row::new();
+    }
+    match zone {
+        Zone::Port => Row::of("K", signs::of_black()),
+        Zone::Trade => {
+            let merchant = board.active().any(|card| card == Active::Merchant);
+            let points = if merchant { MERCHANTS_TRADE } else { TRADE };
+            Row::of(look.tell("screen-points", &[("points", points.into())]), faint())
+        }
+        Zone::Palace => board
+            .character(district)
+            .map_or_else(|| Row::of("·", faint()), |character| Row::plain(words::ys::character(look.words, character))),
+    }
+}
+
+/// The throne room, in King's Favour (Y7.1).
+pub fn throne(look: &Look<'_, State>) -> Option<Line> {
+    let board = look.view.board();
+    if !board.options().kings_favor {
+        return None;
+    }
+    let name = look.say("ysb-throne");
+    let mut row = spot_label(look, Spot::THRONE, &name).and("  ", Style::new());
+    let there = board.seats().filter(|seat| !board.throne(*seat).is_empty());
+    for seat in there {
+        let value =
+            |place: usize| look.view.throne_value(seat, place).map_or("?".to_owned(), |value| value.to_string());
+        let values: String = (0..board.throne(seat).len()).map(value).collect();
+        row.push(format!("{}|{values}", signs::shape(seat)), signs::of_seat(seat));
+        row.push(" ", Style::new());
+    }
+    Some(row.aimed(&Aim::Thing(Thing::At(Spot::THRONE))))
+}
+
+/// The sign of a seat and its order, for lists.
+pub fn marker(look: &Look<'_, State>, seat: Option<Seat>) -> Line {
+    seat.map_or_else(|| Row::of("○", signs::of_owner(ys::Owner::Neutral)), |seat| look.marker(seat))
+}

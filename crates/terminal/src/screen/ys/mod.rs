@@ -1,0 +1,135 @@
+//! Ys in a terminal, from what one viewer knows: the city by districts, the market with the quotations, the viewer's side of
+//! his screen, and the players. Brokers of one player stand together: `●43|1?` lie face up as 4 and 3, face down as 1 and
+//! one that the viewer does not know.
+
+mod city;
+mod hand;
+mod help;
+mod market;
+mod players;
+
+use super::look::Look;
+use super::painted::{Aim, Painted};
+use super::rows::{Row, Rows, beside};
+use super::signs;
+use game::Seat;
+use words::Words;
+use words::ys::{Thing, worth};
+use ys::{Action, Character, Event, Face, Owner, Spot, State, View};
+
+type Line = Row<Aim<State>>;
+
+/// How much of the width the market takes.
+const MARKET_WIDTH: usize = 30;
+const ROOMY_MARKET_WIDTH: usize = 36;
+
+impl Painted for State {
+    type Thing = Thing;
+
+    const PANELS: &'static [&'static str] = &["table-tab-players", "ysb-brokers", "ysb-worth-now"];
+    const OWN: usize = 1;
+    const LEAST_WIDTH: u16 = 76;
+    const ROOMY_WIDTH: u16 = 86;
+
+    fn about(view: &View, action: Action) -> Vec<Thing> {
+        words::ys::about(view, action)
+    }
+
+    fn touched(event: &Event) -> Option<Thing> {
+        words::ys::touched(event)
+    }
+
+    fn explain(look: &Look<'_, State>, thing: Thing) -> (String, Vec<String>) {
+        help::explain(look, thing)
+    }
+
+    /// The broker that is placed, or all that one card can do.
+    fn group(words: &Words, action: Action) -> Option<String> {
+        let broker = |value: String| Some(words.tell("ysb-broker-of", &[("value", value.into())]).into_owned());
+        let own = |own: ys::Own| {
+            let arguments = [("worth", own.worth().into()), ("spot", words::ys::spot(words, own.spot()).into())];
+            Some(words.tell("ysb-group-broker", &arguments).into_owned())
+        };
+        let card = match action {
+            Action::Up(value, _) | Action::Down(value, _) | Action::Neutral(value, _) => {
+                return broker(value.to_string());
+            }
+            Action::UpFrom(value, by, _) | Action::DownFrom(value, by, _) => return broker(format!("{value}/{by}")),
+            Action::Herald(moved, _) => return own(moved),
+            Action::Mage(swap) => return own(swap.both()[0]),
+            Action::Look(_) => Character::Spy,
+            Action::Queen(_) => Character::Queen,
+            Action::Captain(..) => Character::Captain,
+            Action::Alchemist(..) => Character::Alchemist,
+            Action::Banker(..) => Character::Banker,
+            Action::Jeweller(..) => Character::Jeweller,
+            _ => return None,
+        };
+        Some(words.tell("ysb-group-card", &[("card", words::ys::character(words, card).into())]).into_owned())
+    }
+
+    fn board(look: &Look<'_, State>, width: usize, roomy: bool) -> Rows<Aim<State>> {
+        let market = if roomy { ROOMY_MARKET_WIDTH } else { MARKET_WIDTH };
+        let city = width.saturating_sub(market + 2);
+        let blocks = vec![(city, city::city(look, city, roomy)), (market, market::market(look, market, roomy))];
+        let mut rows = beside(blocks, "  ");
+        rows.extend(city::throne(look));
+        rows
+    }
+
+    fn panel(look: &Look<'_, State>, panel: usize, width: usize) -> Rows<Aim<State>> {
+        match panel {
+            0 => players::players(look, width),
+            1 => hand::panel(look, width),
+            _ => players::worth(look),
+        }
+    }
+
+    fn own(look: &Look<'_, State>, _: usize) -> Option<Line> {
+        hand::row(look)
+    }
+
+    fn signs(words: &Words) -> Vec<(String, String)> {
+        help::signs(words)
+    }
+
+    fn figures(look: &Look<'_, State>, seat: Seat) -> Vec<(String, String)> {
+        let holdings = look.view.board().holdings(seat.into());
+        let gems = holdings.gems.into_iter().chain([holdings.black]).map(|number| number.to_string());
+        let events = look.scene.log.iter().flat_map(|entry| &entry.events);
+        let played = events.filter(|event| matches!(event, Event::CardPlayed { seat: by, .. } if *by == seat)).count();
+        let figure = |message: &str, value: String| (look.say(message).into_owned(), value);
+        vec![figure("ysb-end-gems", gems.collect::<Vec<_>>().join("·")), figure("ysb-end-cards", played.to_string())]
+    }
+}
+
+/// The brokers of everybody on a spot, those of one owner together.
+fn brokers(look: &Look<'_, State>, spot: Spot) -> Vec<Line> {
+    look.view.board().owners().filter_map(|owner| group(look, owner, spot)).collect()
+}
+
+/// `●43|1?`: face up, then face down; `?` for what the viewer does not know, `!` behind one with the Mercenary's mark.
+fn group(look: &Look<'_, State>, owner: Owner, spot: Spot) -> Option<Line> {
+    let board = look.view.board();
+    let (mut up, mut down) = (String::new(), String::new());
+    for (index, broker) in board.brokers().iter().enumerate() {
+        if broker.owner != owner || broker.spot != spot {
+            continue;
+        }
+        let side = if broker.face() == Face::Up { &mut up } else { &mut down };
+        *side += &worth(look.view, index).map_or_else(|| "?".to_owned(), |worth| worth.to_string());
+        if broker.is_marked() {
+            side.push('!');
+        }
+    }
+    if up.is_empty() && down.is_empty() {
+        return None;
+    }
+    let bar = if down.is_empty() { "" } else { "|" };
+    Some(Row::of(format!("{}{up}{bar}{down}", signs::shape_of(owner)), signs::of_owner(owner)))
+}
+
+/// A player, or the neutral, by his name.
+fn name(look: &Look<'_, State>, owner: Owner) -> String {
+    owner.seat().map_or_else(|| look.say("ysb-neutral").into_owned(), |seat| look.name(seat).to_owned())
+}

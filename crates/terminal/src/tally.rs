@@ -1,0 +1,56 @@
+//! What a game that is over came to: who won, everybody's place, and where the points came from.
+
+use crate::Table;
+use game::Seat;
+use words::{Spoken, Words};
+
+/// The result of a game, to be shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// `Maud wins with 51 points`.
+    pub headline: String,
+    /// Everybody in the order of the result, with place and points.
+    pub standings: Vec<(u8, Seat, i32)>,
+    /// Who else has points, and is listed without a place.
+    pub others: Vec<(String, i32)>,
+    /// Groups of reasons for points that somebody scored by, each with the points by seat; what was lost is last.
+    pub sources: Vec<(String, Vec<i32>)>,
+}
+
+/// The result of a game; nothing while it goes on.
+pub fn tally<G: Spoken>(words: &Words, table: &dyn Table<G>) -> Option<Tally> {
+    let outcome = table.outcome()?;
+    let points = |seat: Seat| outcome.scores.get(seat.index()).copied().unwrap_or_default();
+    let standings: Vec<(u8, Seat, i32)> =
+        outcome.places().into_iter().map(|(seat, place)| (place, seat, points(seat))).collect();
+    let winners: Vec<Seat> = standings.iter().filter(|(place, ..)| *place == 1).map(|(_, seat, _)| *seat).collect();
+    let names: Vec<&str> =
+        winners.iter().filter_map(|seat| Some(table.chairs().get(seat.index())?.name.as_str())).collect();
+    let message = match winners[..] {
+        [one] if table.mine() == game::SeatSet::only(one) => "end-you-win",
+        [_] => "end-wins",
+        _ => "end-shared",
+    };
+    let best = winners.first().map_or(0, |seat| points(*seat));
+    let headline = words.tell(message, &[("name", names.join(", ").into()), ("points", best.into())]).into_owned();
+    let other = |(name, points): (String, i32)| (words.known(&format!("other-{name}"), &name), points);
+    let others = table.others().into_iter().map(other).collect();
+    Some(Tally { headline, standings, others, sources: sources(words, table) })
+}
+
+fn sources<G: Spoken>(words: &Words, table: &dyn Table<G>) -> Vec<(String, Vec<i32>)> {
+    let players = table.chairs().len();
+    let mut sums = vec![vec![0; players]; G::SOURCES.len() + 1];
+    for scored in table.log(None).iter().flat_map(|entry| G::scored(&entry.events)) {
+        let row = scored.source.unwrap_or(G::SOURCES.len());
+        if let Some(sum) = sums.get_mut(row).and_then(|row| row.get_mut(scored.seat.index())) {
+            *sum += scored.points;
+        }
+    }
+    let name = |row: usize| match row < G::SOURCES.len() {
+        true => G::source_name(words, row),
+        false => words.say("end-lost").into_owned(),
+    };
+    let named = sums.into_iter().enumerate().map(|(row, sums)| (name(row), sums));
+    named.filter(|(_, sums)| sums.iter().any(|sum| *sum != 0)).collect()
+}

@@ -1,0 +1,139 @@
+//! Asking a server, and listening to it.
+
+use super::link::{Key, Link};
+use crate::Trouble;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader};
+use std::time::Duration;
+use ureq::Agent;
+use ureq::http::Response;
+
+/// Longer than this no answer takes.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Somebody who sits at a server.
+#[derive(Clone)]
+pub(super) struct Client {
+    agent: Agent,
+    base: String,
+    /// The secret of his seat.
+    secret: String,
+    /// The table.
+    id: String,
+}
+
+/// A seat that was taken.
+pub struct Joined {
+    pub(super) client: Client,
+    /// Which game is played there.
+    pub game: String,
+    /// The personal link of somebody who has just taken the seat: he needs it to come back.
+    pub link: Option<String>,
+}
+
+/// Sits down where a link leads; an invitation is taken by this name.
+pub fn join(link: &Link, name: &str) -> Result<Joined, Trouble> {
+    let config = Agent::config_builder().max_redirects(0).http_status_as_error(false);
+    let agent = config.timeout_connect(Some(PATIENCE)).timeout_recv_response(Some(PATIENCE)).build().new_agent();
+    let (Key::Seat(secret) | Key::Invitation(secret)) = &link.key;
+    let mut client = Client { agent, base: link.base.clone(), secret: secret.clone(), id: String::new() };
+    let personal = match &link.key {
+        Key::Seat(secret) => {
+            client.id = client.table_of(secret)?;
+            None
+        }
+        Key::Invitation(secret) => {
+            let joined = client.post_to(&format!("/api/join/{secret}"), &json!({"name": name}), false)?;
+            client.id = text(&joined, "id");
+            client.secret = text(&joined, "secret");
+            Some(text(&joined, "link"))
+        }
+    };
+    let game = text(&client.get("")?, "game");
+    Ok(Joined { client, game, link: personal })
+}
+
+fn text(value: &Value, name: &str) -> String {
+    value[name].as_str().unwrap_or_default().to_owned()
+}
+
+fn lost(error: impl ToString) -> Trouble {
+    Trouble::Lost { why: error.to_string() }
+}
+
+impl Client {
+    /// The table where a secret holds a seat: its personal link leads there.
+    fn table_of(&self, secret: &str) -> Result<String, Trouble> {
+        let request = self.agent.get(format!("{}/seat/{secret}", self.base));
+        let request = request.header("authorization", format!("Bearer {}", self.secret));
+        let mut answer = request.header("accept", "application/json").call().map_err(lost)?;
+        let to = answer.headers().get("location").and_then(|to| to.to_str().ok());
+        match to.and_then(|to| to.rsplit_once("/t/")) {
+            Some((_, id)) => Ok(id.split('?').next().unwrap_or_default().to_owned()),
+            None => Err(refusal(&read(&mut answer)?, answer.status().as_u16())),
+        }
+    }
+
+    /// Something about the table: `""` is all of it, `"/log"` what has happened.
+    pub fn get(&self, what: &str) -> Result<Value, Trouble> {
+        let mut answer = self.ask(what, None)?;
+        let body = read(&mut answer)?;
+        if answer.status().is_success() { Ok(body) } else { Err(refusal(&body, answer.status().as_u16())) }
+    }
+
+    /// The record of the game.
+    pub fn record(&self) -> Result<String, Trouble> {
+        self.ask("/record", None)?.body_mut().read_to_string().map_err(lost)
+    }
+
+    fn ask(&self, what: &str, accept: Option<&str>) -> Result<Response<ureq::Body>, Trouble> {
+        let request = self.agent.get(format!("{}/api/tables/{}{what}", self.base, self.id));
+        let request = request.header("authorization", format!("Bearer {}", self.secret));
+        request.header("accept", accept.unwrap_or("application/json")).call().map_err(lost)
+    }
+
+    /// Does something at the table.
+    pub fn post(&self, what: &str, body: &Value) -> Result<Value, Trouble> {
+        self.post_to(&format!("/api/tables/{}{what}", self.id), body, true)
+    }
+
+    fn post_to(&self, path: &str, body: &Value, known: bool) -> Result<Value, Trouble> {
+        let mut request = self.agent.post(format!("{}{path}", self.base)).header("content-type", "application/json");
+        if known {
+            request = request.header("authorization", format!("Bearer {}", self.secret));
+        }
+        let mut answer = request.send(body.to_string()).map_err(lost)?;
+        let body = read(&mut answer)?;
+        if answer.status().is_success() { Ok(body) } else { Err(refusal(&body, answer.status().as_u16())) }
+    }
+
+    /// Calls `moved` whenever something has changed at the table, until it wants no more or the connection ends.
+    pub fn listen(&self, mut moved: impl FnMut() -> bool) -> Result<(), Trouble> {
+        let mut answer = self.ask("/stream", Some("text/event-stream"))?;
+        if !answer.status().is_success() {
+            let status = answer.status().as_u16();
+            return Err(refusal(&read(&mut answer)?, status));
+        }
+        for line in BufReader::new(answer.into_body().into_reader()).lines() {
+            // What has changed is asked for anew, as each seat sees it.
+            if line.map_err(lost)?.starts_with("data:") && !moved() {
+                return Ok(());
+            }
+        }
+        Err(lost("the connection ended"))
+    }
+}
+
+fn read(answer: &mut Response<ureq::Body>) -> Result<Value, Trouble> {
+    let text = answer.body_mut().read_to_string().map_err(lost)?;
+    Ok(serde_json::from_str(&text).unwrap_or_default())
+}
+
+fn refusal(body: &Value, status: u16) -> Trouble {
+    match status {
+        409 => Trouble::Changed,
+        // Too much at once, or something that the server is to blame for: later it may go well.
+        429 | 500.. => lost(format!("status {status}")),
+        _ => Trouble::Told(body["error"].as_str().map_or_else(|| format!("status {status}"), str::to_owned)),
+    }
+}

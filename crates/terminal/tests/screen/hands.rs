@@ -1,0 +1,115 @@
+//! Hands that do anything: whatever is typed and clicked, at whatever size, everything is drawn, nothing is lost without a
+//! sign (`compose` asserts it), and games come to their end.
+
+use crate::house::House;
+use crate::pictures::{FULL, text};
+use game::{Random, Seat};
+use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+use terminal::screen::{Painted, Session, Then};
+use words::{Language, Words};
+
+const SIZES: [(u16, u16); 7] = [(80, 24), (160, 50), (77, 22), (100, 30), (124, 34), (200, 60), (90, 45)];
+const KEYS: [KeyCode; 16] = [
+    KeyCode::Enter,
+    KeyCode::Enter,
+    KeyCode::Enter,
+    KeyCode::Enter,
+    KeyCode::Esc,
+    KeyCode::Tab,
+    KeyCode::BackTab,
+    KeyCode::Up,
+    KeyCode::Down,
+    KeyCode::Left,
+    KeyCode::Right,
+    KeyCode::PageUp,
+    KeyCode::PageDown,
+    KeyCode::Home,
+    KeyCode::End,
+    KeyCode::Backspace,
+];
+const LETTERS: &[u8] = b"0123456789abcdefghijklmnoprstvwxyz+-/?!#";
+
+fn any_event(random: &mut Random, area: Rect) -> Event {
+    match random.below(10) {
+        0..=3 => Event::Key(KEYS[random.below(KEYS.len())].into()),
+        4..=7 => Event::Key(KeyCode::Char(char::from(LETTERS[random.below(LETTERS.len())])).into()),
+        8 => Event::Resize(0, 0),
+        _ => Event::Mouse(MouseEvent {
+            kind: [MouseEventKind::Down(MouseButton::Left), MouseEventKind::ScrollUp, MouseEventKind::ScrollDown]
+                [random.below(3)],
+            column: random.below(area.width.into()) as u16,
+            row: random.below(area.height.into()) as u16,
+            modifiers: KeyModifiers::NONE,
+        }),
+    }
+}
+
+/// Types and clicks anything until the game is over, and a little longer.
+fn play<G: Painted>(players: u8, options: &[&str], mine: &[Seat], seed: u64, language: Language) {
+    let mut house: House<G> = House::new(players, options, seed, mine);
+    let mut random = Random::new(seed);
+    {
+        let mut session = Session::new(&mut house, Words::of(language), FULL);
+        let mut after = 0;
+        for number in 0.. {
+            let (width, height) = SIZES[number / 40 % SIZES.len()];
+            let area = Rect { x: 0, y: 0, width, height };
+            // Hands are quicker than eyes.
+            let shown = if number % 3 == 0 { text(&session.draw(area)) } else { String::new() };
+            assert!(!shown.contains('['), "a message is missing:\n{shown}");
+            let event = any_event(&mut random, area);
+            let then = session.event(&event);
+            assert!(then != Then::Leave || matches!(event, Event::Mouse(_)), "{event:?} leaves");
+            session.refresh(number);
+            after += usize::from(session.is_over());
+            if after > 60 {
+                break;
+            }
+            assert!(number < 60_000, "it never ends:\n{shown}");
+        }
+    }
+    assert!(house.journal.over());
+}
+
+#[test]
+fn anything_can_be_typed_and_clicked_in_caylus() {
+    play::<caylus::State>(2, &[], &[Seat::One], 1, Language::English);
+    play::<caylus::State>(5, &["edition=first"], &[Seat::Two], 2, Language::French);
+    play::<caylus::State>(3, &["favor=light"], &[Seat::One, Seat::Three], 3, Language::Portuguese);
+}
+
+#[test]
+fn anything_can_be_typed_and_clicked_in_ys() {
+    play::<ys::State>(2, &["strong_neutral=true"], &[Seat::Two], 1, Language::French);
+    play::<ys::State>(3, &["express=true"], &[Seat::One, Seat::Two], 2, Language::Portuguese);
+    play::<ys::State>(4, &["kings_favor=true"], &[Seat::One], 3, Language::English);
+}
+
+#[test]
+fn a_spectator_sees_a_whole_game() {
+    let mut house: House<ys::State> = House::new(4, &["kings_favor=true"], 9, &[]);
+    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    for number in 0.. {
+        let shown = text(&session.draw(Rect { x: 0, y: 0, width: 80, height: 24 }));
+        assert!(!shown.contains('[') && shown.starts_with("Ys"), "{shown}");
+        session.refresh(number);
+        if session.is_over() {
+            break;
+        }
+    }
+}
+
+#[test]
+fn taking_back_brings_the_question_back() {
+    let mut house: House<caylus::State> = House::new(2, &[], 4, &[Seat::One, Seat::Two]);
+    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let area = Rect { x: 0, y: 0, width: 80, height: 24 };
+    let before = text(&session.draw(area));
+    session.event(&Event::Key(KeyCode::Char('c').into()));
+    assert_ne!(text(&session.draw(area)), before);
+    session.event(&Event::Key(KeyCode::Char('u').into()));
+    assert!(text(&session.draw(area)).contains("Taken back."));
+    session.event(&Event::Key(KeyCode::Esc.into()));
+    assert_eq!(text(&session.draw(area)), before);
+}

@@ -1,0 +1,149 @@
+//! Pictures of moments, to be looked at when they change.
+
+use crate::house::House;
+use game::{Game, Seat};
+use insta::assert_snapshot;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{Event, KeyCode};
+use ratatui::layout::Rect;
+use terminal::screen::{Manner, Painted, Session};
+use words::{Language, Words};
+use ys::Step;
+
+pub const SMALL: Rect = Rect { x: 0, y: 0, width: 80, height: 24 };
+pub const LARGE: Rect = Rect { x: 0, y: 0, width: 160, height: 50 };
+pub const FULL: Manner = Manner { colour: true, unicode: true };
+
+/// The text of a picture, without the blanks at the ends of rows.
+pub fn text(buffer: &Buffer) -> String {
+    let width = usize::from(buffer.area.width);
+    let rows = buffer.content.chunks(width).map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
+    rows.map(|row| row.trim_end().to_owned() + "\n").collect()
+}
+
+fn picture<G: Painted>(house: &mut House<G>, language: Language, area: Rect) -> String {
+    typed(house, language, area, &[])
+}
+
+/// The picture after some keys.
+fn typed<G: Painted>(house: &mut House<G>, language: Language, area: Rect, keys: &[KeyCode]) -> String {
+    let mut session = Session::new(house, Words::of(language), FULL);
+    let mut buffer = session.draw(area);
+    for key in keys {
+        session.event(&Event::Key((*key).into()));
+        buffer = session.draw(area);
+    }
+    text(&buffer)
+}
+
+fn caylus(players: u8, seed: u64, actions: usize, asked: &str) -> House<caylus::State> {
+    let from = |seed| {
+        let mut house = House::new(players, &[], seed, &[Seat::One]);
+        house.go_on(actions);
+        house.go_until(|state: &caylus::State| state.asked().key == asked).then_some(house)
+    };
+    (seed..seed + 100).find_map(from).unwrap()
+}
+
+fn ys(players: u8, options: &[&str], seed: u64, actions: usize, asked: impl Fn(Step) -> bool) -> House<ys::State> {
+    let mut house = House::new(players, options, seed, &[Seat::One]);
+    house.go_on(actions);
+    assert!(house.go_until(|state: &ys::State| asked(state.board().step())));
+    house
+}
+
+#[test]
+fn caylus_when_a_worker_is_placed() {
+    let mut house = caylus(4, 1, 150, "ask-placement");
+    for language in Language::ALL {
+        assert_snapshot!(format!("caylus_placement_small_{language}"), picture(&mut house, language, SMALL));
+    }
+    assert_snapshot!("caylus_placement_large", picture(&mut house, Language::English, LARGE));
+    let tab = KeyCode::Tab;
+    assert_snapshot!("caylus_players", typed(&mut house, Language::French, SMALL, &[tab]));
+    assert_snapshot!("caylus_stock", typed(&mut house, Language::Portuguese, SMALL, &[tab, tab]));
+    assert_snapshot!("caylus_favour", typed(&mut house, Language::English, SMALL, &[tab, tab, tab]));
+    assert_snapshot!("caylus_log", typed(&mut house, Language::English, SMALL, &[tab, tab, tab, tab, KeyCode::Up]));
+}
+
+#[test]
+fn caylus_with_five_in_a_favour() {
+    let mut house = caylus(5, 3, 60, "ask-line");
+    assert_snapshot!("caylus_line_small", picture(&mut house, Language::French, SMALL));
+    assert_snapshot!("caylus_line_large", picture(&mut house, Language::Portuguese, LARGE));
+}
+
+#[test]
+fn caylus_help() {
+    let mut house = caylus(3, 2, 40, "ask-placement");
+    let key = |letter| KeyCode::Char(letter);
+    assert_snapshot!("caylus_help_this", typed(&mut house, Language::English, SMALL, &[KeyCode::Down, key('?')]));
+    assert_snapshot!(
+        "caylus_help_keys",
+        typed(&mut house, Language::English, SMALL, &[key('?'), KeyCode::Tab, KeyCode::Tab])
+    );
+    assert_snapshot!("caylus_why_not", typed(&mut house, Language::French, SMALL, &[key('!')]));
+}
+
+#[test]
+fn caylus_at_the_end() {
+    let mut house = House::<caylus::State>::new(3, &[], 5, &[Seat::One]);
+    house.go_on(usize::MAX);
+    assert_snapshot!("caylus_end_small", picture(&mut house, Language::English, SMALL));
+    assert_snapshot!("caylus_end_large", picture(&mut house, Language::Portuguese, LARGE));
+}
+
+#[test]
+fn ys_when_brokers_are_bid() {
+    let mut house = ys(3, &[], 4, 0, |step| step == Step::Bids);
+    assert_snapshot!("ys_bids_small", picture(&mut house, Language::English, SMALL));
+    assert_snapshot!("ys_bids_large", picture(&mut house, Language::French, LARGE));
+}
+
+#[test]
+fn ys_when_brokers_are_placed() {
+    let mut house = ys(4, &["kings_favor=true"], 1, 100, |step| matches!(step, Step::Down(_)));
+    for language in Language::ALL {
+        assert_snapshot!(format!("ys_down_small_{language}"), picture(&mut house, language, SMALL));
+    }
+    let broker = house.journal.state().view(Some(Seat::One)).own().and_then(|own| own.hand.kinds().next()).unwrap();
+    let keys = [KeyCode::Char(char::from(b'0' + broker.number()))];
+    assert_snapshot!("ys_down_where", typed(&mut house, Language::English, SMALL, &keys));
+    assert_snapshot!("ys_down_large", typed(&mut house, Language::English, LARGE, &keys));
+    assert_snapshot!("ys_players", typed(&mut house, Language::Portuguese, SMALL, &[KeyCode::Tab]));
+}
+
+#[test]
+fn ys_with_the_neutral_and_at_the_end() {
+    let mut house = ys(2, &[], 6, 30, |step| matches!(step, Step::Neutral(_)));
+    assert_snapshot!("ys_neutral_small", picture(&mut house, Language::English, SMALL));
+    house.go_on(usize::MAX);
+    assert_snapshot!("ys_end_small", picture(&mut house, Language::English, SMALL));
+    assert_snapshot!("ys_end_large", picture(&mut house, Language::French, LARGE));
+}
+
+#[test]
+fn a_curtain_stands_before_secrets() {
+    let mut house = House::<ys::State>::new(2, &[], 6, &[Seat::One, Seat::Two]);
+    assert_snapshot!("ys_curtain", picture(&mut house, Language::English, SMALL));
+    assert_snapshot!("ys_behind_the_curtain", typed(&mut house, Language::English, SMALL, &[KeyCode::Enter]));
+}
+
+#[test]
+fn without_colours_and_unicode_everything_is_told_in_letters() {
+    let mut house = caylus(5, 1, 150, "ask-placement");
+    let plain = Manner { colour: false, unicode: false };
+    let buffer = Session::new(&mut house, Words::of(Language::French), plain).draw(SMALL);
+    assert!(buffer.content.iter().all(|cell| cell.symbol().is_ascii()));
+    assert_snapshot!("caylus_plain", text(&buffer));
+}
+
+#[test]
+fn a_terminal_that_is_too_small_is_told_so() {
+    let mut house = caylus(2, 1, 0, "ask-placement");
+    for (width, height) in [(76, 24), (80, 21), (20, 4), (1, 1)] {
+        let told = picture(&mut house, Language::English, Rect { width, height, ..SMALL });
+        assert!(width < 20 || told.starts_with("This terminal is"), "{told}");
+    }
+    assert!(picture(&mut house, Language::English, Rect { width: 77, height: 22, ..SMALL }).contains("Caylus"));
+}

@@ -1,0 +1,148 @@
+//! The whole game in sentences, for those who do not look at a board: who has what, what stands where, and what it does.
+
+use super::effects::{effect, special_effect};
+use super::names::{class_key, cubes, deniers, points, section, tile};
+use crate::list::{Comma, list};
+use crate::sentence::Sentence;
+use crate::spoken::{Passage, item, moment};
+use crate::{People, Words};
+use caylus::tiles::Class;
+use caylus::{FavorRule, Place, Section, Space, State};
+use game::Seat;
+
+/// The places off the road, in the order in which they are gone through.
+const OFF_THE_ROAD: [Place; 6] = [Place::GATE, Place::POST, Place::GUILD, Place::JOUST, Place::STABLES, Place::INN];
+
+pub(super) fn described(words: &Words, state: &State, people: &People<'_>) -> Vec<Passage> {
+    let say = |title: &str| words.say(title).into_owned();
+    vec![
+        Passage { title: moment::<State>(words, state), lines: now(words, state, people) },
+        Passage { title: say("table-players"), lines: players(words, state, people) },
+        Passage { title: say("caylus-described-specials"), lines: specials(words, state, people) },
+        Passage { title: say("caylus-described-road"), lines: road(words, state, people) },
+        Passage { title: say("table-tab-castle"), lines: castle(words, state, people) },
+        Passage { title: say("table-stock"), lines: stock(words, state) },
+    ]
+}
+
+fn now(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
+    let names = people.persons(words, state.passed().iter());
+    let passed = match names.is_empty() {
+        true => words.say("board-bridge-nobody").into_owned(),
+        false => Sentence::new(words, "board-bridge-passed").with("names", names).text(),
+    };
+    let officers = Sentence::new(words, "caylus-described-officers")
+        .with("provost", state.provost().number())
+        .with("bailiff", state.bailiff().number());
+    vec![officers.text(), passed]
+}
+
+fn players(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
+    state.order().iter().map(|seat| player(words, state, seat, people)).collect()
+}
+
+fn player(words: &Words, state: &State, seat: Seat, people: &People<'_>) -> String {
+    let player = state.player(seat);
+    let held = match player.cubes.is_empty() {
+        true => words.say("caylus-described-no-cubes").into_owned(),
+        false => cubes(words, player.cubes),
+    };
+    let has = Sentence::new(words, "caylus-described-player")
+        .who(people, seat)
+        .with("points", points(words, player.prestige))
+        .with("deniers", deniers(words, player.deniers))
+        .with("cubes", held)
+        .with("workers", player.workers);
+    let [dungeon, walls, towers] = Section::ALL.map(|section| state.castle().houses(section).count(seat));
+    let houses = Sentence::new(words, "caylus-described-houses")
+        .with("dungeon", dungeon)
+        .with("walls", walls)
+        .with("towers", towers);
+    let mut sentences = vec![has.text(), houses.text()];
+    if state.options().favor == FavorRule::Full {
+        let [a, b, c, d] = player.markers;
+        let markers =
+            Sentence::new(words, "caylus-described-markers").with("a", a).with("b", b).with("c", c).with("d", d);
+        sentences.push(markers.text());
+    }
+    sentences.join(" ")
+}
+
+fn specials(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
+    let special = state.special();
+    let line = |place: Place| {
+        let mut text = special_effect(words, place);
+        if place == Place::STABLES {
+            text += &in_order(words, special.stables.iter(), people);
+        } else if let Some(seat) = special.at(place) {
+            text += &format!(" {}", worker(words, seat, people));
+        }
+        if let Some(seat) = special.inn_right.filter(|_| place == Place::INN) {
+            text += &format!(" {}", words.tell("board-inn-holder", &[("name", people.name(seat).into())]));
+        }
+        item(words, &words.say(&format!("board-place-{place}")), &text)
+    };
+    OFF_THE_ROAD.into_iter().map(line).collect()
+}
+
+fn worker(words: &Words, seat: Seat, people: &People<'_>) -> String {
+    match people.you == Some(seat) {
+        true => words.say("board-worker-yours").into_owned(),
+        false => words.tell("board-worker", &[("name", people.name(seat).into())]).into_owned(),
+    }
+}
+
+/// Those who stand in a row, as a sentence of its own behind others; nothing if nobody does.
+fn in_order(words: &Words, seats: impl Iterator<Item = Seat>, people: &People<'_>) -> String {
+    let names = people.persons(words, seats);
+    match names.is_empty() {
+        true => String::new(),
+        false => format!(" {}", words.tell("board-workers-in-order", &[("names", names.into())])),
+    }
+}
+
+fn road(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
+    Space::all().filter_map(|space| on_the_road(words, state, space, people)).collect()
+}
+
+fn on_the_road(words: &Words, state: &State, space: Space, people: &People<'_>) -> Option<String> {
+    let built = state.road().tile(space)?;
+    let name = Sentence::new(words, "caylus-described-space")
+        .owner(people, state.road().owner(space))
+        .with("space", space.number())
+        .with("tile", tile(words, built));
+    let mut text = effect(words, built, state.options().edition);
+    if let Some(seat) = state.road().worker(space) {
+        text += &format!(" {}", worker(words, seat, people));
+    }
+    if let Some(planned) = state.planned_residences().find(|planned| planned.space == space) {
+        text += &format!(" {}", words.tell("board-planned", &[("name", people.name(planned.seat).into())]));
+    }
+    Some(item(words, &name.text(), &text))
+}
+
+fn castle(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
+    let castle = state.castle();
+    let says = |of: Section| {
+        let counted = u8::from(!castle.uncounted().contains(&of));
+        Sentence::new(words, "board-section-says")
+            .with("section", section(words, of))
+            .with("points", of.points())
+            .with("built", castle.houses(of).len())
+            .with("size", of.size())
+            .with("counted", counted)
+            .text()
+    };
+    let queue = in_order(words, castle.queue.iter(), people).trim_start().to_owned();
+    Section::ALL.into_iter().map(says).chain(Some(queue).filter(|queue| !queue.is_empty())).collect()
+}
+
+fn stock(words: &Words, state: &State) -> Vec<String> {
+    let classes = [Class::Wood, Class::Stone, Class::Prestige];
+    let line = |class: Class| {
+        let tiles: Vec<String> = state.stock().of_class(class).map(|left| tile(words, left)).collect();
+        let name = words.tell("board-stock-kind", &[("kind", class_key(class).into()), ("number", tiles.len().into())]);
+        (!tiles.is_empty()).then(|| item(words, &name, &list(words, Comma, &tiles)))
+    };
+    classes.into_iter().filter_map(line).collect()
+}
