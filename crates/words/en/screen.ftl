@@ -48,3 +48,5 @@ screen-sign-brokers = brokers: the owner’s shape, those that lie face up, and 
 screen-sign-mercenary = marked by the Mercenary: it counts 5
 screen-sign-gems = gems: blue, green, yellow, red, white, black
 screen-sign-columns = what stands in each column of the market
+ysb-end-gems = Gems B·G·Y·R·K
+ysb-end-cards = Cards played

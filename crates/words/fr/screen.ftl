@@ -48,3 +48,5 @@ screen-sign-brokers = courtiers : la forme du propriétaire, ceux qui sont visib
 screen-sign-mercenary = marqué par le Mercenaire : il compte 5
 screen-sign-gems = gemmes : bleue, verte, jaune, rouge, blanche, noire
 screen-sign-columns = ce qui se trouve dans chaque colonne du marché
+ysb-end-gems = Gemmes B·G·Y·R·K
+ysb-end-cards = Cartes jouées

@@ -48,3 +48,5 @@ screen-sign-brokers = corretores: a forma do dono, os que estão virados para ci
 screen-sign-mercenary = marcado pelo Mercenário: conta 5
 screen-sign-gems = gemas: azul, verde, amarela, vermelha, branca, preta
 screen-sign-columns = o que está em cada coluna do mercado
+ysb-end-gems = Gemas B·G·Y·R·K
+ysb-end-cards = Cartas jogadas
