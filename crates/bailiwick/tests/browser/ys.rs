@@ -63,7 +63,7 @@ async fn act(window: &Window, picks: &mut Picks) -> bool {
 
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
-async fn ys_on_two_devices_with_secret_bids_to_the_end() {
+async fn a_whole_game_on_two_devices_with_secret_bids() {
     let house = House::open("ys-two");
     let (one, other) = (Window::open(WIDE).await, Window::open(WIDE).await);
     set_up(&one, &house, &["you", "open"], &[]).await;
@@ -102,7 +102,7 @@ async fn ys_on_two_devices_with_secret_bids_to_the_end() {
 
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
-async fn ys_against_bots_from_one_click() {
+async fn a_whole_game_against_bots_from_one_click() {
     let house = House::open("ys-bots");
     let window = Window::open(WIDE).await;
     window.goto(&house.address("/")).await;
@@ -132,7 +132,7 @@ async fn ys_against_bots_from_one_click() {
 
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
-async fn ys_at_one_screen_has_a_curtain() {
+async fn at_one_screen_there_is_a_curtain() {
     let house = House::open("ys-curtain");
     for kind in [WIDE, WITHOUT_SCRIPT] {
         let window = Window::open(kind).await;
