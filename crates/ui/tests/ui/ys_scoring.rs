@@ -1,24 +1,12 @@
 //! The pages of a scoring, step by step: whole, well-formed and of what the viewer saw, in every round of every kind of game.
 
 use crate::scenes::{EVIL, Step, closed, every_state, show_to, symbol_ids};
+use crate::ys_table::TABLES;
 use game::{Game, Random, Seat};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
 use ui::{Drawn, Scene};
 use ys::{Action, Event, State};
-
-/// Every number of players with every option that goes with it (Y0.1).
-const TABLES: [(u8, &[&str]); 9] = [
-    (2, &[]),
-    (2, &["strong_neutral=true"]),
-    (3, &["districts=3"]),
-    (3, &["districts=4", "kings_favor=true"]),
-    (3, &["districts=3", "express=true"]),
-    (4, &[]),
-    (4, &["kings_favor=true"]),
-    (4, &["express=true"]),
-    (4, &["kings_favor=true", "express=true"]),
-];
 
 /// A page below the drawings that all pages have, to be read as XML.
 fn read(page: &str) -> String {

@@ -12,7 +12,7 @@ use ui::{Part, Scene};
 use ys::{Action, Face, State};
 
 /// Every number of players with every option that goes with it (Y0.1).
-const TABLES: [(u8, &[&str]); 9] = [
+pub const TABLES: [(u8, &[&str]); 9] = [
     (2, &[]),
     (2, &["strong_neutral=true"]),
     (3, &["districts=3"]),
