@@ -361,6 +361,9 @@ impl Service {
         if viewer.mine.is_empty() {
             return Err(Trouble::NotYours(Forbidden::NoSeat));
         }
+        if !table.now().over() {
+            return Err(Trouble::NotYours(Forbidden::Running));
+        }
         let about = table.about(&*table.now(), &viewer, &self.base);
         let seat = |(seat, chair): (Seat, &ui::Chair)| NewSeat {
             who: match &chair.sitter {
@@ -394,7 +397,7 @@ impl Service {
                 id: id.clone(),
                 name: table.beginning.name.clone(),
                 game: table.beginning.game.clone(),
-                players: chairs.into_iter().map(|chair| chair.name).collect(),
+                players: chairs.into_iter().map(|chair| named_or_free(&chair, language)).collect(),
                 mine: viewer.mine,
                 to_act: now.to_act(),
                 over: now.over(),
@@ -529,6 +532,11 @@ impl Service {
     pub fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
     }
+}
+
+/// Who sits on a chair, by name; that it is free, if nobody does.
+fn named_or_free(chair: &ui::Chair, language: Language) -> String {
+    if chair.name.is_empty() { Words::of(language).say("board-nobody").into_owned() } else { chair.name.clone() }
 }
 
 /// The first bot that is to act.

@@ -75,6 +75,8 @@ pub enum Forbidden {
     Undo,
     /// His browser was sent here by another site.
     OtherSite,
+    /// The game is not over yet.
+    Running,
 }
 
 impl Trouble {
@@ -108,6 +110,7 @@ impl Trouble {
             Trouble::NotYours(Forbidden::NoSeat) => "trouble-you-have-no-seat",
             Trouble::NotYours(Forbidden::Undo) => "trouble-nothing-to-undo",
             Trouble::NotYours(Forbidden::OtherSite) => "trouble-other-site",
+            Trouble::NotYours(Forbidden::Running) => "trouble-running",
             Trouble::Conflict => "trouble-conflict",
             Trouble::TooLong => "trouble-too-long",
             Trouble::TooMuch => "trouble-too-much",

@@ -60,6 +60,7 @@ trouble-no-call = There is no such call.
 trouble-not-your-seat = This seat is not yours.
 trouble-you-have-no-seat = You hold no seat at this table.
 trouble-nothing-to-undo = There is nothing that you may take back.
+trouble-running = The game is not over yet.
 trouble-other-site = This comes from another site. Go to the page of the table and do it there.
 trouble-conflict = The game has moved on: look again.
 trouble-too-much = That was too much at once. Wait a moment, then try again.

@@ -60,6 +60,7 @@ trouble-no-call = Cet appel n’existe pas.
 trouble-not-your-seat = Ce siège n’est pas le vôtre.
 trouble-you-have-no-seat = Vous n’avez pas de siège à cette table.
 trouble-nothing-to-undo = Il n’y a rien que vous puissiez reprendre.
+trouble-running = La partie n’est pas encore finie.
 trouble-other-site = Cela vient d’un autre site. Allez sur la page de la table et faites-le là.
 trouble-conflict = La partie a avancé : regardez à nouveau.
 trouble-too-much = C’était trop à la fois. Attendez un instant, puis réessayez.

@@ -59,6 +59,7 @@ trouble-no-call = Essa chamada não existe.
 trouble-not-your-seat = Este assento não é seu.
 trouble-you-have-no-seat = Você não tem assento nesta mesa.
 trouble-nothing-to-undo = Não há nada que você possa desfazer.
+trouble-running = A partida ainda não acabou.
 trouble-other-site = Isto vem de outro site. Vá à página da mesa e faça-o lá.
 trouble-conflict = A partida já avançou: olhe de novo.
 trouble-too-much = Foi muita coisa de uma vez. Espere um momento e tente de novo.

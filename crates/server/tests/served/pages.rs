@@ -2,6 +2,7 @@
 
 use crate::house;
 
+use crate::play::play_out;
 use house::{Folder, House};
 use serde_json::json;
 
@@ -99,8 +100,18 @@ fn a_rematch_has_the_same_seats() {
     let mut browser = house.client();
     let seats =
         [json!({"kind": "you", "name": "Ada"}), json!({"kind": "open"}), json!({"kind": "bot", "level": "random"})];
-    let id = browser.table("ys", &seats)["id"].as_str().unwrap().to_owned();
-    assert_eq!(house.client().form(&format!("/t/{id}/rematch"), "").status, 403);
+    let table = browser.table("ys", &seats);
+    let id = table["id"].as_str().unwrap().to_owned();
+    // A table of which nobody has taken a seat is listed as such.
+    assert!(browser.get("/").body.contains("free seat"));
+    let secret = table["seats"][1]["invitation"].as_str().unwrap().rsplit('/').next().unwrap();
+    let mut guest = house.client();
+    assert_eq!(guest.post(&format!("/api/join/{secret}"), &json!({"name": "Ben"})).status, 200);
+    assert_eq!(browser.form(&format!("/t/{id}/rematch"), "").status, 403, "the game is not over");
+    let mut players = [browser, guest];
+    play_out(&mut players, &id);
+    let [mut browser, _] = players;
+    assert_eq!(house.client().form(&format!("/t/{id}/rematch"), "").status, 403, "not for those who watched");
     let answer = browser.form(&format!("/t/{id}/rematch"), "");
     assert_eq!(answer.status, 303);
     let again = answer.header("location").unwrap().rsplit('/').next().unwrap().to_owned();

@@ -19,7 +19,7 @@ fn open() -> Value {
 }
 
 /// Plays the seats of these clients by a simple rule until the game is over; returns the last view.
-fn play_out(clients: &mut [Client], id: &str) -> Value {
+pub fn play_out(clients: &mut [Client], id: &str) -> Value {
     let deadline = Instant::now() + Duration::from_secs(60);
     let mut number = 0;
     loop {
