@@ -176,6 +176,22 @@ fn what_was_done_outlives_a_kill() {
 }
 
 #[test]
+fn a_window_that_is_closed_leaves_nobody_behind() {
+    let (mut window, data) = begin((80, 24), "caylus", "closed");
+    window.wait_for("Maud, place a worker or pass");
+    window.press("t");
+    window.wait_for("(●)");
+    window.close();
+    assert!(window.end().success());
+    let mut window = resume((80, 24), &data);
+    window.wait_for("(●)");
+    window.signal(Signal::INT);
+    assert!(window.end().success());
+    window.check_restored();
+    assert!(window.text().contains("The game is saved in"), "{}", window.text());
+}
+
+#[test]
 fn those_who_share_a_terminal_see_a_curtain_before_secrets() {
     let data = text(&folder("screen-curtain")).to_owned();
     let people = ["--hotseat", "2", "--name", "Maud", "--name", "Odile"];

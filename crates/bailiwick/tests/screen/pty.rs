@@ -13,7 +13,7 @@ use std::os::fd::OwnedFd;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 /// The name of the test that becomes the program, see [`become_the_program`].
@@ -33,6 +33,7 @@ pub struct Window {
     terminal: OwnedFd,
     before: Termios,
     written: Receiver<Vec<u8>>,
+    reader: Option<JoinHandle<()>>,
     parser: vt100::Parser,
     /// Everything that was written, for signs of failure.
     pub all: String,
@@ -51,7 +52,8 @@ pub fn become_the_program() {
 impl Window {
     /// Opens a window of so many columns and rows.
     pub fn open(columns: u16, rows: u16, arguments: &[&str]) -> Window {
-        let keyboard = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+        // The program must not inherit this end: then the window could never be closed.
+        let keyboard = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).unwrap();
         grantpt(&keyboard).unwrap();
         unlockpt(&keyboard).unwrap();
         let name = ptsname(&keyboard, Vec::new()).unwrap();
@@ -70,9 +72,9 @@ impl Window {
             .spawn()
             .unwrap();
         let keyboard = File::from(keyboard);
-        let written = reader(keyboard.try_clone().unwrap());
+        let (written, reader) = reader(keyboard.try_clone().unwrap());
         let parser = vt100::Parser::new(positive(rows), positive(columns), 0);
-        Window { child, keyboard, terminal, before, written, parser, all: String::new() }
+        Window { child, keyboard, terminal, before, written, reader: Some(reader), parser, all: String::new() }
     }
 
     /// Takes in what was written until nothing more comes.
@@ -146,6 +148,15 @@ impl Window {
         kill_process(pid, signal).unwrap();
     }
 
+    /// Closes the window while the program is there: nobody reads any more, nobody types any more.
+    pub fn close(&mut self) {
+        self.written = channel().1;
+        // Whoever reads notices with the next thing that is written that nobody wants to know.
+        self.keys("\t");
+        self.reader.take().unwrap().join().unwrap();
+        self.keyboard = File::open("/dev/null").unwrap();
+    }
+
     /// Whether the program is gone already.
     pub fn is_gone(&mut self) -> bool {
         self.child.try_wait().unwrap().is_some()
@@ -195,9 +206,9 @@ fn resize(terminal: &OwnedFd, columns: u16, rows: u16) {
 }
 
 /// Reads what the program writes, as it comes.
-fn reader(mut from: File) -> Receiver<Vec<u8>> {
+fn reader(mut from: File) -> (Receiver<Vec<u8>>, JoinHandle<()>) {
     let (sender, receiver) = channel();
-    thread::spawn(move || {
+    let reader = thread::spawn(move || {
         let mut buffer = [0; 65536];
         while let Ok(number @ 1..) = from.read(&mut buffer) {
             if sender.send(buffer[..number].to_vec()).is_err() {
@@ -205,5 +216,5 @@ fn reader(mut from: File) -> Receiver<Vec<u8>> {
             }
         }
     });
-    receiver
+    (receiver, reader)
 }

@@ -28,10 +28,11 @@ pub use session::{Session, Then};
 pub use signs::Manner;
 
 use crate::{End, Table};
-use ratatui::crossterm::event;
+use ratatui::crossterm::event::Event;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 use window::Window;
 use words::Words;
@@ -54,7 +55,9 @@ pub fn run<G: Painted>(table: &mut dyn Table<G>, words: &Words) -> io::Result<En
         (None, _) => "plain-left",
     };
     let file = table.saved().map(|file| file.display().to_string()).unwrap_or_default();
-    writeln!(io::stdout(), "{}", words.tell(message, &[("file", file.into())]))?;
+    if window::is_there() {
+        writeln!(io::stdout(), "{}", words.tell(message, &[("file", file.into())]))?;
+    }
     Ok(if over { End::Over } else { End::Left })
 }
 
@@ -63,31 +66,38 @@ fn show<G: Painted>(table: &mut dyn Table<G>, words: &Words) -> io::Result<()> {
     let manner = Manner::from_environment(|name| std::env::var(name).ok());
     let asked_to_end = asked_to_end()?;
     let mut window = Window::open()?;
+    let events = window::events();
     let mut session = Session::new(table, words, manner);
     let mut then = Then::Draw;
     let began = Instant::now();
-    while then != Then::Leave && !asked_to_end.load(Ordering::Relaxed) {
+    while then != Then::Leave && !asked_to_end.load(Ordering::Relaxed) && window::is_there() {
         if then == Then::Draw {
-            window.show(|area| session.draw(area))?;
+            let shown = window.show(|area| session.draw(area));
+            // Where the terminal has just been closed, nothing can be drawn, and nothing went wrong.
+            shown.or_else(|error| if window::is_there() { Err(error) } else { Ok(()) })?;
         }
         let patience = PATIENCE[usize::from(session.is_asked())];
-        then = if event::poll(patience)? {
-            events(&mut session)?
-        } else {
-            session.refresh(began.elapsed().div_duration_f32(STILL) as usize)
+        then = match events.recv_timeout(patience) {
+            Ok(event) => take(&mut session, &event?, &events)?,
+            Err(RecvTimeoutError::Timeout) => session.refresh(began.elapsed().div_duration_f32(STILL) as usize),
+            Err(RecvTimeoutError::Disconnected) => Then::Leave,
         };
     }
     Ok(())
 }
 
 /// Does what is typed and clicked, one after the other as long as there is more, so that a slow line does not lag behind.
-fn events<G: Painted>(session: &mut Session<'_, G>) -> io::Result<Then> {
-    let mut then = session.event(&event::read()?);
-    for _ in 1..AT_ONCE {
-        if then == Then::Leave || !event::poll(Duration::ZERO)? {
+fn take<G: Painted>(
+    session: &mut Session<'_, G>,
+    first: &Event,
+    events: &Receiver<io::Result<Event>>,
+) -> io::Result<Then> {
+    let mut then = session.event(first);
+    for event in events.try_iter().take(AT_ONCE) {
+        if then == Then::Leave {
             break;
         }
-        then = then.max(session.event(&event::read()?));
+        then = then.max(session.event(&event?));
     }
     Ok(then)
 }
@@ -97,6 +107,7 @@ fn asked_to_end() -> io::Result<Arc<AtomicBool>> {
     let asked = Arc::new(AtomicBool::new(false));
     for signal in [
         signal_hook::consts::SIGTERM,
+        signal_hook::consts::SIGINT,
         #[cfg(unix)]
         signal_hook::consts::SIGHUP,
     ] {

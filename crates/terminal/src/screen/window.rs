@@ -4,16 +4,19 @@
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use ratatui::layout::Rect;
 use std::io::{self, Stdout, stdout};
+use std::mem::ManuallyDrop;
+use std::sync::mpsc::{Receiver, channel};
 use std::{panic, thread};
 
 /// The terminal while it is ours.
 pub struct Window {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// It is given back by `give_back` alone: by itself it would complain where nobody can read any more.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
 }
 
 impl Window {
@@ -32,7 +35,7 @@ impl Window {
         let opened = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
             .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match opened {
-            Ok(terminal) => Ok(Window { terminal }),
+            Ok(terminal) => Ok(Window { terminal: ManuallyDrop::new(terminal) }),
             Err(error) => {
                 give_back();
                 Err(error)
@@ -64,4 +67,25 @@ impl Drop for Window {
 fn give_back() {
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, ratatui::crossterm::cursor::Show);
     let _ = disable_raw_mode();
+}
+
+/// What is typed and clicked from now on. It is read in a thread of its own: once a terminal is closed, reading from it never
+/// comes to an end, and the game must not wait for that.
+pub fn events() -> Receiver<io::Result<Event>> {
+    let (tell, events) = channel();
+    thread::spawn(move || {
+        loop {
+            let event = event::read();
+            let failed = event.is_err();
+            if tell.send(event).is_err() || failed {
+                return;
+            }
+        }
+    });
+    events
+}
+
+/// Whether the terminal is still there. One that was closed has no size any more.
+pub fn is_there() -> bool {
+    cfg!(not(unix)) || ratatui::crossterm::terminal::window_size().is_ok()
 }
