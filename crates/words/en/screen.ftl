@@ -6,6 +6,7 @@ screen-behind = { $number } behind
 screen-tab-choices = Choices
 screen-list-page = Page { $page } of { $pages } · { $number } choices
 screen-too-small = This terminal is too small: the table needs at least { $width } columns and { $height } rows. Make the window larger, or play with --plain. Ctrl-C leaves; the game is saved.
+screen-space = Space
 screen-over = The game is over. Enter shows the result.
 screen-no-such-key = No choice begins with { $key }.
 screen-not-found = Nothing in the rules about “{ $text }”.

@@ -6,6 +6,7 @@ screen-behind = { $number } cachés
 screen-tab-choices = Choix
 screen-list-page = Page { $page } sur { $pages } · { $number } choix
 screen-too-small = Ce terminal est trop petit : la table demande au moins { $width } colonnes et { $height } lignes. Agrandissez la fenêtre, ou jouez avec --plain. Ctrl-C quitte ; la partie est enregistrée.
+screen-space = Espace
 screen-over = La partie est finie. Entrée montre le résultat.
 screen-no-such-key = Aucun choix ne commence par { $key }.
 screen-not-found = Rien dans les règles sur « { $text } ».

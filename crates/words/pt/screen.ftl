@@ -6,6 +6,7 @@ screen-behind = { $number } ocultos
 screen-tab-choices = Opções
 screen-list-page = Página { $page } de { $pages } · { $number } opções
 screen-too-small = Este terminal é pequeno demais: a mesa precisa de pelo menos { $width } colunas e { $height } linhas. Aumente a janela, ou jogue com --plain. Ctrl-C sai; o jogo está salvo.
+screen-space = Espaço
 screen-over = O jogo acabou. Enter mostra o resultado.
 screen-no-such-key = Nenhuma opção começa com { $key }.
 screen-not-found = Nada nas regras sobre “{ $text }”.

@@ -73,10 +73,15 @@ impl<G: Painted> Picture<G> {
     }
 }
 
+/// Whether a table has room there.
+pub fn fits<G: Painted>(area: Rect) -> bool {
+    area.width >= G::LEAST_WIDTH && area.height >= LEAST_HEIGHT
+}
+
 /// Draws everything.
 pub fn compose<G: Painted>(words: &Words, scene: &Scene<G>, face: &Face<G>, area: Rect) -> Picture<G> {
     let mut picture = Picture::new(area);
-    if area.width < G::LEAST_WIDTH || area.height < LEAST_HEIGHT {
+    if !fits::<G>(area) {
         let needs = [("width", G::LEAST_WIDTH.into()), ("height", LEAST_HEIGHT.into())];
         let text = words.tell("screen-too-small", &needs);
         picture.write_from(&super::rows::wrapped(&text, Style::new(), area.width.into()), 0, area);

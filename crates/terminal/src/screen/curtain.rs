@@ -20,7 +20,8 @@ pub fn curtain(words: &Words, names: &[String], next: Seat, area: Rect) -> Buffe
         Row::of(words.tell("curtain-title", &[name()]), signs::bold()),
         Row::plain(words.tell("curtain-text", &[name()])),
         Row::new(),
-        Row::of("Enter", signs::key()).and(format!(" {}", words.tell("curtain-button", &[name()])), Style::new()),
+        Row::of(words.say("screen-space"), signs::key())
+            .and(format!(" {}", words.tell("curtain-button", &[name()])), Style::new()),
         Row::of("^C", signs::key()).and(format!(" {}", words.say("screen-do-leave")), Style::new()),
     ];
     let centred = |row: Row<()>| {

@@ -2,7 +2,7 @@
 //! play a whole game with it.
 
 use super::answers::{Line, Typed, answers, exact, lines, typed};
-use super::compose::{Picture, compose};
+use super::compose::{Picture, compose, fits};
 use super::curtain::curtain;
 use super::face::{Face, Page, Sheet};
 use super::help::ESCAPE;
@@ -42,6 +42,8 @@ pub struct Session<'a, G: Painted> {
     drawn: Option<Picture<G>>,
     /// Whether something has changed since: then a click would hit what nobody saw.
     stale: bool,
+    /// Whether what was drawn last had room: otherwise nobody sees what he does.
+    fits: bool,
     /// What keeps the table from going on.
     trouble: Option<String>,
     /// Where several share the screen and something is hidden: the seat that said last that it is there.
@@ -65,6 +67,7 @@ impl<'a, G: Painted> Session<'a, G> {
             face: Face::new(),
             drawn: None,
             stale: true,
+            fits: true,
             trouble: None,
             present: None,
         };
@@ -95,10 +98,10 @@ impl<'a, G: Painted> Session<'a, G> {
         let news = trouble != self.trouble;
         if news {
             // When all is well again, nothing is said any more.
-            self.face.note.clone_from(&trouble);
+            self.face.note = None;
             self.trouble = trouble;
         }
-        if changed {
+        if changed || news {
             self.look_again();
         }
         if changed || news || turned { Then::Draw } else { Then::Stay }
@@ -107,7 +110,12 @@ impl<'a, G: Painted> Session<'a, G> {
     /// Draws everything at a size.
     pub fn draw(&mut self, area: Rect) -> Buffer {
         self.stale = false;
-        let mut buffer = match self.hidden_for() {
+        self.fits = fits::<G>(area);
+        if self.face.note.is_none() {
+            // It is said until it is over.
+            self.face.note.clone_from(&self.trouble);
+        }
+        let mut buffer = match self.hidden_for().filter(|_| self.fits) {
             Some(next) => {
                 self.drawn = None;
                 curtain(self.words, &self.scene.names, next, area)
@@ -125,7 +133,7 @@ impl<'a, G: Painted> Session<'a, G> {
 
     /// The seat that has to come to the screen before anything is shown.
     fn hidden_for(&self) -> Option<Seat> {
-        let shared = G::HIDDEN && self.table.mine().iter().count() > 1 && self.scene.tally.is_none();
+        let shared = is_shared::<G>(self.scene.mine) && self.scene.tally.is_none();
         let next = self.scene.ask.as_ref().map(|ask| ask.seat).filter(|_| shared)?;
         (self.present != Some(next)).then_some(next)
     }
@@ -161,7 +169,7 @@ impl<'a, G: Painted> Session<'a, G> {
     pub fn event(&mut self, event: &Event) -> Then {
         let then = match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key),
-            Event::Mouse(mouse) if !self.stale => self.mouse(mouse),
+            Event::Mouse(mouse) if !self.stale && self.fits => self.mouse(mouse),
             Event::Resize(..) => Then::Draw,
             _ => Then::Stay,
         };
@@ -174,13 +182,17 @@ impl<'a, G: Painted> Session<'a, G> {
         if control && let KeyCode::Char(letter) = key.code {
             return match letter.to_ascii_lowercase() {
                 'c' | 'q' => Then::Leave,
-                'u' if self.hidden_for().is_none() => self.undo(),
+                'u' if self.fits && self.hidden_for().is_none() => self.undo(),
                 'l' => Then::Draw,
                 _ => Then::Stay,
             };
         }
+        if !self.fits {
+            return Then::Stay;
+        }
         if let Some(next) = self.hidden_for() {
-            if key.code == KeyCode::Enter {
+            // The one before may have typed on, so this key is nobody's answer, and it counts only once the curtain is seen.
+            if key.code == KeyCode::Char(' ') && !self.stale {
                 self.present = Some(next);
                 self.look_again();
                 return Then::Draw;
@@ -360,6 +372,9 @@ impl<'a, G: Painted> Session<'a, G> {
     }
 
     fn undo(&mut self) -> Then {
+        if !self.scene.may_undo {
+            return self.say_trouble(&Trouble::NothingToTakeBack);
+        }
         match self.table.undo() {
             Ok(()) => {
                 self.face = Face { tick: self.face.tick, ..Face::new() };
@@ -445,10 +460,14 @@ fn see<G: Painted>(table: &dyn Table<G>, words: &Words, present: Option<Seat>, t
     let asking = || mine.iter().filter(|seat| to_act.contains(*seat));
     let asked = asking().find(|seat| Some(*seat) == present).or_else(|| asking().next());
     let over_open = G::HIDDEN && tally.is_some();
-    let point = asked.or(present.filter(|seat| mine.contains(*seat))).or(mine.lowest()).filter(|_| !over_open);
+    let shared = is_shared::<G>(mine);
+    // What is hidden is shown to nobody who has not said that he is there.
+    let alone = mine.lowest().filter(|_| !shared);
+    let point = asked.or(present.filter(|seat| mine.contains(*seat))).or(alone).filter(|_| !over_open);
     let names: Vec<String> = table.chairs().iter().map(|chair| plain(&chair.name)).collect();
     let view = table.view(point);
     let log = table.log(point);
+    let last = log.iter().rev().filter_map(|entry| entry.seat).find(|seat| mine.contains(*seat));
     let mut scene = Scene {
         chairs: table.chairs().to_vec(),
         names,
@@ -463,7 +482,8 @@ fn see<G: Painted>(table: &dyn Table<G>, words: &Words, present: Option<Seat>, t
         log,
         scores: table.scores(),
         tally,
-        may_undo: table.may_undo(),
+        // Nobody takes back what another one did in secret.
+        may_undo: table.may_undo() && (!shared || last == point),
         saved: table.saved().map(|file| file.display().to_string()),
     };
     let people = scene.people();
@@ -471,6 +491,11 @@ fn see<G: Painted>(table: &dyn Table<G>, words: &Words, present: Option<Seat>, t
     let answers = scene.ask.as_ref().map(|ask| answers(words, &scene.view, ask, &people)).unwrap_or_default();
     (scene.told, scene.answers) = (told, answers);
     scene
+}
+
+/// Whether several share the screen who may not see what each other sees.
+fn is_shared<G: Painted>(mine: SeatSet) -> bool {
+    G::HIDDEN && mine.iter().count() > 1
 }
 
 /// A name without anything that a terminal would obey.

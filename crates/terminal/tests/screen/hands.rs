@@ -3,7 +3,7 @@
 
 use crate::house::House;
 use crate::pictures::{FULL, text};
-use game::{Random, Seat};
+use game::{Game, Random, Seat};
 use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use terminal::screen::{Painted, Session, Then};
@@ -28,7 +28,7 @@ const KEYS: [KeyCode; 16] = [
     KeyCode::End,
     KeyCode::Backspace,
 ];
-const LETTERS: &[u8] = b"0123456789abcdefghijklmnoprstvwxyz+-/?!#";
+const LETTERS: &[u8] = b"0123456789abcdefghijklmnoprstvwxyz+-/?!# ";
 
 fn any_event(random: &mut Random, area: Rect) -> Event {
     match random.below(10) {
@@ -112,4 +112,68 @@ fn taking_back_brings_the_question_back() {
     assert!(text(&session.draw(area)).contains("Taken back."));
     session.event(&Event::Key(KeyCode::Esc.into()));
     assert_eq!(text(&session.draw(area)), before);
+}
+
+/// What the screen shows after some keys, each of which was seen.
+fn after<G: Painted>(session: &mut Session<'_, G>, keys: &[KeyCode]) -> String {
+    let area = Rect { x: 0, y: 0, width: 80, height: 24 };
+    let mut shown = text(&session.draw(area));
+    for key in keys {
+        session.event(&Event::Key((*key).into()));
+        shown = text(&session.draw(area));
+    }
+    shown
+}
+
+const SPACE: KeyCode = KeyCode::Char(' ');
+const BID: [KeyCode; 2] = [KeyCode::Char('4'), KeyCode::Char('3')];
+
+#[test]
+fn whoever_sits_down_again_shows_nobodys_secrets() {
+    let mut house: House<ys::State> = House::new(3, &[], 7, &[Seat::One, Seat::Two]);
+    house.act_at_random(Seat::One);
+    house.act_at_random(Seat::Two);
+    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let shown = after(&mut session, &[]);
+    assert!(shown.starts_with("Ys") && !shown.contains("In front"), "{shown}");
+}
+
+#[test]
+fn a_curtain_is_lifted_by_a_key_that_answers_nothing() {
+    let mut house: House<ys::State> = House::new(2, &[], 6, &[Seat::One, Seat::Two]);
+    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let hidden = after(&mut session, &[]);
+    assert_eq!(after(&mut session, &[KeyCode::Enter, KeyCode::Char('4')]), hidden);
+    let lifted = after(&mut session, &[SPACE]);
+    assert!(lifted.contains("Maud, "), "{lifted}");
+    assert_eq!(after(&mut session, &[SPACE, SPACE]), lifted);
+    // What is typed before the next curtain was seen does not lift it.
+    for key in [BID[0], BID[1], SPACE] {
+        session.event(&Event::Key(key.into()));
+    }
+    let next = after(&mut session, &[]);
+    assert!(next.contains("Pass the device to Perrin"), "{next}");
+}
+
+#[test]
+fn nobody_takes_back_what_another_did_in_secret() {
+    let mut house: House<ys::State> = House::new(2, &[], 6, &[Seat::One, Seat::Two]);
+    {
+        let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+        let shown = after(&mut session, &[SPACE, BID[0], BID[1], SPACE, KeyCode::Char('u')]);
+        assert!(shown.contains("There is nothing that you may take back"), "{shown}");
+    }
+    assert_eq!(house.journal.state().to_act().lowest(), Some(Seat::Two));
+}
+
+#[test]
+fn nothing_is_done_where_nothing_can_be_seen() {
+    let mut house: House<caylus::State> = House::new(2, &[], 4, &[Seat::One, Seat::Two]);
+    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let before = after(&mut session, &[]);
+    session.draw(Rect { x: 0, y: 0, width: 40, height: 10 });
+    for key in [KeyCode::Down, KeyCode::Enter, KeyCode::Char('c')] {
+        assert_eq!(session.event(&Event::Key(key.into())), Then::Stay);
+    }
+    assert_eq!(after(&mut session, &[]), before);
 }

@@ -126,7 +126,7 @@ fn ys_with_the_neutral_and_at_the_end() {
 fn a_curtain_stands_before_secrets() {
     let mut house = House::<ys::State>::new(2, &[], 6, &[Seat::One, Seat::Two]);
     assert_snapshot!("ys_curtain", picture(&mut house, Language::English, SMALL));
-    assert_snapshot!("ys_behind_the_curtain", typed(&mut house, Language::English, SMALL, &[KeyCode::Enter]));
+    assert_snapshot!("ys_behind_the_curtain", typed(&mut house, Language::English, SMALL, &[KeyCode::Char(' ')]));
 }
 
 #[test]
