@@ -6,10 +6,15 @@
 mod command;
 #[path = "screen/pty.rs"]
 mod pty;
+#[path = "running/mod.rs"]
+mod running;
 
 use command::{folder, text};
 use pty::Window;
-use rustix::process::Signal;
+use running::Running;
+use running::client::Folder;
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::json;
 
 const DOWN: &str = "\x1b[B";
 const ESCAPE: &str = "\x1b";
@@ -207,6 +212,34 @@ fn those_who_share_a_terminal_see_a_curtain_before_secrets() {
     assert!(!window.text().contains("4 + 3"), "{}", window.text());
     window.press(" ");
     window.wait_for("Odile, ");
+    window.keys(CTRL_C);
+    assert!(window.end().success());
+    window.check_restored();
+}
+
+#[test]
+fn a_server_that_goes_or_hangs_is_told_and_can_be_left() {
+    let (house, data) = (Folder::new(), text(&folder("screen-server")).to_owned());
+    let mut server = Running::start(&house.0);
+    let address = server.client.address.to_string();
+    let seats = [json!({"kind": "you", "name": "Maud"}), json!({"kind": "bot", "level": "random"})];
+    let table = server.client.table("caylus", &seats);
+    let link = table["seats"][0]["link"].as_str().unwrap();
+    let mut window = Window::open(80, 24, &["play", "--seat", link, "--lang", "en", "--data", &data]);
+    window.wait_for("place a worker or pass");
+    drop(server);
+    window.wait_for("The server does not answer");
+    window.press(DOWN);
+    window.wait_for("The server does not answer");
+    window.press("t");
+    window.wait_for("do it again");
+    window.press(DOWN);
+    let server = Running::start_at(&house.0, &address);
+    window.wait_for("Tab panels");
+    let pid = i32::try_from(server.child.id()).ok().and_then(Pid::from_raw).unwrap();
+    kill_process(pid, Signal::STOP).unwrap();
+    window.press("t");
+    window.wait_for("Waiting for the server to answer");
     window.keys(CTRL_C);
     assert!(window.end().success());
     window.check_restored();

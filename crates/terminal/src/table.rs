@@ -41,6 +41,10 @@ pub trait Table<G: Spoken> {
     fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Trouble>;
     /// Takes back the last action of those at this terminal, and what bots did since.
     fn undo(&mut self) -> Result<(), Trouble>;
+    /// Whether something that was done here has not been answered yet: until it is, nothing else can be done.
+    fn is_sending(&self) -> bool {
+        false
+    }
     /// Takes in what bots or others did. Never waits. Whether anything changed.
     fn refresh(&mut self) -> Result<bool, Trouble>;
     /// The file that keeps the game, if it is played here.

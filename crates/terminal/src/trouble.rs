@@ -29,6 +29,13 @@ pub enum Trouble {
         /// What the system says.
         why: String,
     },
+    /// The server did not answer when something was done: it may have been done or not.
+    Unanswered {
+        /// What the system says.
+        why: String,
+    },
+    /// The server has not answered yet what was done.
+    OnItsWay,
     /// The server tells something that cannot be: perhaps it is of another version.
     Strange(String),
     /// The server refuses, in its own words.
@@ -52,6 +59,8 @@ impl Trouble {
             Trouble::BotFailed => words.say("terminal-bot-failed"),
             Trouble::Changed => words.say("terminal-changed"),
             Trouble::Lost { why } => words.tell("terminal-lost", &[("why", why.as_str().into())]),
+            Trouble::Unanswered { why } => words.tell("terminal-unanswered", &[("why", why.as_str().into())]),
+            Trouble::OnItsWay => words.say("terminal-on-its-way"),
             Trouble::Strange(what) => words.tell("terminal-strange", &[("what", what.as_str().into())]),
             Trouble::Told(told) => told.as_str().into(),
         }

@@ -11,6 +11,8 @@ terminal-changed = Meanwhile somebody else was quicker. Look at the table as it 
 terminal-strange = The server tells something that makes no sense here, perhaps because it is of another version: { $what }
 terminal-no-server = The server does not answer: { $why }
 terminal-lost = The server does not answer ({ $why }). Trying again; nothing is lost.
+terminal-unanswered = The server does not answer. If nothing has changed then, do it again. ({ $why })
+terminal-on-its-way = Waiting for the server to answer…
 
 ## The whole game in sentences
 

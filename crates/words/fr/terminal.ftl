@@ -11,6 +11,8 @@ terminal-changed = Entre-temps quelqu’un d’autre a été plus rapide. Regard
 terminal-strange = Le serveur dit quelque chose qui n’a pas de sens ici, peut-être parce qu’il est d’une autre version : { $what }
 terminal-no-server = Le serveur ne répond pas : { $why }
 terminal-lost = Le serveur ne répond pas ({ $why }). Nouvel essai en cours ; rien n’est perdu.
+terminal-unanswered = Le serveur ne répond pas. Si rien n’a changé ensuite, recommencez. ({ $why })
+terminal-on-its-way = En attente de la réponse du serveur…
 
 ## The whole game in sentences
 

@@ -11,6 +11,8 @@ terminal-changed = Enquanto isso, outra pessoa foi mais rápida. Veja a mesa com
 terminal-strange = O servidor diz algo que não faz sentido aqui, talvez por ser de outra versão: { $what }
 terminal-no-server = O servidor não responde: { $why }
 terminal-lost = O servidor não responde ({ $why }). Tentando de novo; nada se perde.
+terminal-unanswered = O servidor não responde. Se depois nada mudou, faça de novo. ({ $why })
+terminal-on-its-way = Esperando a resposta do servidor…
 
 ## The whole game in sentences
 

@@ -81,13 +81,13 @@ impl<G: Spoken, I: BufRead, O: Write> Plain<'_, G, I, O> {
     fn wait(&mut self) -> io::Result<Result<(), Trouble>> {
         let [mut patience, longest] = PATIENCE;
         let mut lost = false;
-        while self.is_waiting() {
+        while self.is_waiting() || self.table.is_sending() {
             match self.table.refresh() {
                 Ok(true) => [patience, _] = PATIENCE,
-                Ok(false) => {}
-                Err(Trouble::Lost { why }) => {
+                Ok(false) | Err(Trouble::OnItsWay) => {}
+                Err(trouble @ (Trouble::Lost { .. } | Trouble::Unanswered { .. } | Trouble::Changed)) => {
                     if !lost {
-                        self.said.trouble::<G>(&Trouble::Lost { why })?;
+                        self.said.trouble::<G>(&trouble)?;
                     }
                     lost = true;
                 }
@@ -157,6 +157,7 @@ impl<G: Spoken, I: BufRead, O: Write> Plain<'_, G, I, O> {
                     self.said.taken_back()?;
                     return Ok(Then::Look);
                 }
+                Err(Trouble::OnItsWay) => return Ok(Then::Look),
                 Err(trouble) => self.said.trouble::<G>(&trouble)?,
             },
             Command::Quit => return Ok(Then::Leave),
@@ -191,7 +192,7 @@ impl<G: Spoken, I: BufRead, O: Write> Plain<'_, G, I, O> {
 
     fn act(&mut self, seat: Seat, action: G::Action) -> io::Result<Then> {
         match self.table.act(seat, action) {
-            Ok(()) => Ok(Then::Look),
+            Ok(()) | Err(Trouble::OnItsWay) => Ok(Then::Look),
             Err(trouble) => {
                 self.said.trouble::<G>(&trouble)?;
                 // Others may have been quicker: what was asked may not be asked any more.

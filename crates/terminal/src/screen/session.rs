@@ -97,8 +97,8 @@ impl<'a, G: Painted> Session<'a, G> {
         };
         let news = trouble != self.trouble;
         if news {
-            // When all is well again, nothing is said any more.
-            self.face.note = None;
+            // When all is well again, nothing is said of it any more.
+            self.face.note = self.face.note.take().filter(|note| Some(note) != self.trouble.as_ref());
             self.trouble = trouble;
         }
         if changed || news {
@@ -387,7 +387,12 @@ impl<'a, G: Painted> Session<'a, G> {
     }
 
     fn say_trouble(&mut self, trouble: &Trouble) -> Then {
-        self.face.note = Some(trouble.said::<G>(self.words));
+        let said = trouble.said::<G>(self.words);
+        if *trouble == Trouble::OnItsWay {
+            // Until there is an answer.
+            self.trouble = Some(said.clone());
+        }
+        self.face.note = Some(said);
         self.look_again();
         Then::Draw
     }

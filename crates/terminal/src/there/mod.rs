@@ -11,16 +11,18 @@ pub use link::{Key, Link};
 use crate::{Ask, Chair, Table, Trouble};
 use client::Client;
 use game::{Entry, Illegal, Outcome, Random, Seat, SeatSet};
-use serde_json::json;
+use serde_json::{Value, json};
 use snapshot::Snapshot;
 use std::path::Path;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::Duration;
 use words::{Spoken, Words};
 
 /// How long is waited before a server is asked again that did not answer.
 const AGAIN: Duration = Duration::from_secs(2);
+/// How long an answer is waited for before the screen goes on without it.
+const SOON: Duration = Duration::from_millis(500);
 
 /// A game at a server.
 pub struct There<G: Spoken> {
@@ -28,7 +30,14 @@ pub struct There<G: Spoken> {
     words: &'static Words,
     now: Snapshot<G>,
     news: Receiver<Result<Snapshot<G>, Trouble>>,
+    /// What was done here and has not been answered yet.
+    sending: Option<Receiver<Answer<G>>>,
+    /// What was wrong when the server was last heard of.
+    trouble: Option<Trouble>,
 }
+
+/// The table after something was done there, and whether it was; or why nothing is known of it.
+type Answer<G> = Result<(Snapshot<G>, Result<(), Trouble>), Trouble>;
 
 impl<G: Spoken> There<G> {
     /// Looks at the table where somebody has sat down, and listens from now on.
@@ -38,13 +47,36 @@ impl<G: Spoken> There<G> {
         let (tell, news) = channel();
         let (listening, mut last) = (client.clone(), now.clone());
         thread::spawn(move || while listen(&listening, words, &mut last, &tell) {});
-        Ok(There { client, words, now, news })
+        Ok(There { client, words, now, news, sending: None, trouble: None })
     }
 
-    /// After something was done here: the table as it is then.
-    fn look_again(&mut self) -> Result<(), Trouble> {
-        self.now = Snapshot::ask(&self.client, self.words, Some(&self.now))?;
-        Ok(())
+    /// Does something at the server. That takes a thread of its own, so that a server that hangs holds up nobody who wants to
+    /// leave; usually the answer is there at once.
+    fn send(&mut self, what: &'static str, body: Value) -> Result<(), Trouble> {
+        if self.sending.is_some() {
+            return Err(Trouble::OnItsWay);
+        }
+        let (tell, answer) = channel();
+        let (client, words, before) = (self.client.clone(), self.words, self.now.clone());
+        // Whoever has left does not want to know.
+        thread::spawn(move || drop(tell.send(answered(&client, words, &before, what, &body))));
+        match answer.recv_timeout(SOON) {
+            Ok(answer) => self.take(answer),
+            Err(_) => {
+                self.sending = Some(answer);
+                Err(Trouble::OnItsWay)
+            }
+        }
+    }
+
+    /// Takes in what came of something that was done here.
+    fn take(&mut self, answer: Answer<G>) -> Result<(), Trouble> {
+        let (now, done) = answer?;
+        self.trouble = None;
+        if now.about.revision >= self.now.about.revision {
+            self.now = now;
+        }
+        done
     }
 
     /// A state in which the seat has the same choices, and the same reasons why not.
@@ -52,6 +84,18 @@ impl<G: Spoken> There<G> {
         let asked = self.now.about.mine.contains(seat) && self.now.about.to_act.contains(seat);
         asked.then(|| G::resample(&self.now.view(Some(seat)), &mut Random::new(0)))
     }
+}
+
+/// Does something, and looks at the table then.
+fn answered<G: Spoken>(client: &Client, words: &Words, before: &Snapshot<G>, what: &str, body: &Value) -> Answer<G> {
+    let done = match client.post(what, body) {
+        Ok(_) => Ok(()),
+        Err(Trouble::Changed) => Err(Trouble::Changed),
+        // Whether it was done nobody knows: it may be the answer that was lost.
+        Err(Trouble::Lost { why }) => return Err(Trouble::Unanswered { why }),
+        Err(trouble) => return Err(trouble),
+    };
+    Ok((Snapshot::ask(client, words, Some(before))?, done))
 }
 
 /// Tells what changes until the connection ends; whether anybody wants to know more.
@@ -134,34 +178,47 @@ impl<G: Spoken> Table<G> for There<G> {
             return Err(Trouble::Illegal(illegal));
         }
         let body = json!({"action": action.to_string(), "revision": self.now.about.revision, "seat": seat});
-        let done = self.client.post("/act", &body);
-        if matches!(done, Ok(_) | Err(Trouble::Changed)) {
-            self.look_again()?;
-        }
-        done.map(|_| ())
+        self.send("/act", body)
     }
 
     fn undo(&mut self) -> Result<(), Trouble> {
         if !self.now.about.may_undo {
             return Err(Trouble::NothingToTakeBack);
         }
-        let done = self.client.post("/undo", &json!({"revision": self.now.about.revision}));
-        if matches!(done, Ok(_) | Err(Trouble::Changed)) {
-            self.look_again()?;
-        }
-        done.map(|_| ())
+        self.send("/undo", json!({"revision": self.now.about.revision}))
+    }
+
+    fn is_sending(&self) -> bool {
+        self.sending.is_some()
     }
 
     fn refresh(&mut self) -> Result<bool, Trouble> {
-        let mut changed = false;
+        let before = self.now.about.revision;
         for news in self.news.try_iter() {
-            let news = news?;
-            if news.about.revision > self.now.about.revision {
-                self.now = news;
-                changed = true;
+            self.trouble = news
+                .map(|news| {
+                    if news.about.revision > self.now.about.revision {
+                        self.now = news
+                    }
+                })
+                .err();
+        }
+        let answer = self.sending.as_ref().map(Receiver::try_recv);
+        match answer {
+            None | Some(Err(TryRecvError::Empty)) => (),
+            Some(Err(TryRecvError::Disconnected)) => self.sending = None,
+            Some(Ok(answer)) => {
+                self.sending = None;
+                self.trouble = self.take(answer).err();
             }
         }
-        Ok(changed)
+        // First what is new, then what is wrong.
+        let changed = self.now.about.revision != before;
+        let waiting = self.sending.as_ref().map(|_| Trouble::OnItsWay);
+        match self.trouble.clone().or(waiting).filter(|_| !changed) {
+            Some(trouble) => Err(trouble),
+            None => Ok(changed),
+        }
     }
 
     fn saved(&self) -> Option<&Path> {
