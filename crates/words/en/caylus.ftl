@@ -923,3 +923,15 @@ caylus-described-space =
         [you] Space { $space }, your { $tile }
        *[other] Space { $space }, { $owner-name }’s { $tile }
     }
+caylus-described-income = Next income: { $deniers }.
+caylus-described-favor-open =
+    { $counted ->
+        [0] Royal favour: columns 1 and 2 are open; 3 and 4 open when the Dungeon has been counted.
+        [1] Royal favour: columns 1 to 4 are open; 5 opens when the Walls have been counted.
+       *[other] Royal favour: all columns are open.
+    }
+caylus-described-unbuilt =
+    { $number ->
+        [1] { $tile }
+       *[other] { $tile } ({ $number } left)
+    }

@@ -18,6 +18,8 @@ terminal-on-its-way = Waiting for the server to answer…
 
 described-moment = { $round }, phase { $phase }: { $name }
 described-item = { $name }: { $text }
+# Above a list of things.
+described-group = { $name }:
 
 ## Line by line
 

@@ -1142,3 +1142,34 @@ ys-described-column =
        *[r] Column red
     }
 ys-described-cell = { $cell }: { $person }, { $broker }.
+# $marked: by the Mercenary. $seen: "up", "mine" or "known" for one face down that the reader knows, "hidden".
+ys-described-broker =
+    { $marked ->
+        [yes] { $seen ->
+            [up] a { $value } face up, which counts 5
+            [mine] one face down (your { $value }), which counts 5
+            [known] one face down (a { $value }, as you know), which counts 5
+           *[hidden] one face down, which counts 5
+        }
+       *[no] { $seen ->
+            [up] a { $value } face up
+            [mine] one face down (your { $value })
+            [known] one face down (a { $value }, as you know)
+           *[hidden] one face down
+        }
+    }
+ys-described-there =
+    { $who ->
+        [you] You have there { $brokers }.
+        [neutral] The neutral has there { $brokers }.
+       *[other] { $name } has there { $brokers }.
+    }
+ys-described-throne-known = Known to you there: { $values }.
+ys-described-in-force = In force: { $cards }.
+ys-described-spy =
+    { $looks ->
+        [0] Spy (no look left)
+        [one] Spy (one look left)
+       *[other] Spy ({ $looks } looks left)
+    }
+ys-described-worth = With the quotations as they are these gems are worth { $points }.

@@ -1098,3 +1098,15 @@ caylus-described-space =
         [you] Case { $space }, { $tile } (à vous)
        *[other] Case { $space }, { $tile } (à { $owner-name })
     }
+caylus-described-income = Prochain revenu : { $deniers }.
+caylus-described-favor-open =
+    { $counted ->
+        [0] Faveur royale : les colonnes 1 et 2 sont ouvertes ; 3 et 4 s’ouvrent après le décompte du Donjon.
+        [1] Faveur royale : les colonnes 1 à 4 sont ouvertes ; la 5 s’ouvre après le décompte des Murailles.
+       *[other] Faveur royale : toutes les colonnes sont ouvertes.
+    }
+caylus-described-unbuilt =
+    { $number ->
+        [1] { $tile }
+       *[other] { $tile } (encore { $number })
+    }

@@ -18,6 +18,8 @@ terminal-on-its-way = En attente de la réponse du serveur…
 
 described-moment = { $round }, phase { $phase } : { $name }
 described-item = { $name } : { $text }
+# Above a list of things.
+described-group = { $name } :
 
 ## Line by line
 

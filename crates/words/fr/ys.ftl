@@ -1156,3 +1156,34 @@ ys-described-column =
        *[r] Colonne rouge
     }
 ys-described-cell = { $cell } : { $person }, { $broker }.
+# $marked: by the Mercenary. $seen: "up", "mine" or "known" for one face down that the reader knows, "hidden".
+ys-described-broker =
+    { $marked ->
+        [yes] { $seen ->
+            [up] un { $value } face visible, qui compte 5
+            [mine] un courtier face cachée (votre { $value }), qui compte 5
+            [known] un courtier face cachée (un { $value }, vous le savez), qui compte 5
+           *[hidden] un courtier face cachée, qui compte 5
+        }
+       *[no] { $seen ->
+            [up] un { $value } face visible
+            [mine] un courtier face cachée (votre { $value })
+            [known] un courtier face cachée (un { $value }, vous le savez)
+           *[hidden] un courtier face cachée
+        }
+    }
+ys-described-there =
+    { $who ->
+        [you] Vous y avez { $brokers }.
+        [neutral] Le neutre y a { $brokers }.
+       *[other] { $name } y a { $brokers }.
+    }
+ys-described-throne-known = Vous en connaissez : { $values }.
+ys-described-in-force = En vigueur : { $cards }.
+ys-described-spy =
+    { $looks ->
+        [0] Espion (plus aucun regard)
+        [one] Espion (encore un regard)
+       *[other] Espion (encore { $looks } regards)
+    }
+ys-described-worth = Avec les cotes actuelles, ces gemmes valent { $points }.

@@ -1067,3 +1067,15 @@ caylus-described-space =
         [you] Espaço { $space }, { $tile } (de você)
        *[other] Espaço { $space }, { $tile } (de { $owner-name })
     }
+caylus-described-income = Próxima renda: { $deniers }.
+caylus-described-favor-open =
+    { $counted ->
+        [0] Favor real: as colunas 1 e 2 estão abertas; a 3 e a 4 abrem depois da contagem da Masmorra.
+        [1] Favor real: as colunas 1 a 4 estão abertas; a 5 abre depois da contagem das Muralhas.
+       *[other] Favor real: todas as colunas estão abertas.
+    }
+caylus-described-unbuilt =
+    { $number ->
+        [1] { $tile }
+       *[other] { $tile } (restam { $number })
+    }

@@ -18,6 +18,8 @@ terminal-on-its-way = Esperando a resposta do servidor…
 
 described-moment = { $round }, fase { $phase }: { $name }
 described-item = { $name }: { $text }
+# Above a list of things.
+described-group = { $name }:
 
 ## Line by line
 

@@ -1161,3 +1161,34 @@ ys-described-column =
        *[r] Coluna vermelha
     }
 ys-described-cell = { $cell }: { $person }, { $broker }.
+# $marked: by the Mercenary. $seen: "up", "mine" or "known" for one face down that the reader knows, "hidden".
+ys-described-broker =
+    { $marked ->
+        [yes] { $seen ->
+            [up] um { $value } virado para cima, que vale 5
+            [mine] um virado para baixo (o seu { $value }), que vale 5
+            [known] um virado para baixo (um { $value }, como você sabe), que vale 5
+           *[hidden] um virado para baixo, que vale 5
+        }
+       *[no] { $seen ->
+            [up] um { $value } virado para cima
+            [mine] um virado para baixo (o seu { $value })
+            [known] um virado para baixo (um { $value }, como você sabe)
+           *[hidden] um virado para baixo
+        }
+    }
+ys-described-there =
+    { $who ->
+        [you] Você tem ali { $brokers }.
+        [neutral] O neutro tem ali { $brokers }.
+       *[other] { $name } tem ali { $brokers }.
+    }
+ys-described-throne-known = Você conhece ali: { $values }.
+ys-described-in-force = Em vigor: { $cards }.
+ys-described-spy =
+    { $looks ->
+        [0] Espião (não resta nenhum olhar)
+        [1] Espião (resta um olhar)
+       *[other] Espião (restam { $looks } olhares)
+    }
+ys-described-worth = Com as cotações atuais, essas gemas valem { $points }.

@@ -1,17 +1,18 @@
 //! The whole game in sentences, for those who do not look at a board: who has what, what stands where, and what it does.
 
-use super::effects::{effect, special_effect};
+use super::effects::{effect, special_effect, tile_sentence};
 use super::names::{class_key, cubes, deniers, points, section, tile};
-use crate::list::{Comma, list};
 use crate::sentence::Sentence;
 use crate::spoken::{Passage, item, moment};
 use crate::{People, Words};
-use caylus::tiles::Class;
+use caylus::tiles::{Class, Tile};
 use caylus::{FavorRule, Place, Section, Space, State};
 use game::Seat;
 
 /// The places off the road, in the order in which they are gone through.
 const OFF_THE_ROAD: [Place; 6] = [Place::GATE, Place::POST, Place::GUILD, Place::JOUST, Place::STABLES, Place::INN];
+/// Everybody's basic income (C3.1).
+const INCOME: u16 = 2;
 
 pub(super) fn described(words: &Words, state: &State, people: &People<'_>) -> Vec<Passage> {
     let say = |title: &str| words.say(title).into_owned();
@@ -34,7 +35,9 @@ fn now(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
     let officers = Sentence::new(words, "caylus-described-officers")
         .with("provost", state.provost().number())
         .with("bailiff", state.bailiff().number());
-    vec![officers.text(), passed]
+    let favor = (state.options().favor == FavorRule::Full)
+        .then(|| Sentence::new(words, "caylus-described-favor-open").with("counted", state.castle().counted).text());
+    [officers.text(), passed].into_iter().chain(favor).collect()
 }
 
 fn players(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
@@ -53,12 +56,15 @@ fn player(words: &Words, state: &State, seat: Seat, people: &People<'_>) -> Stri
         .with("deniers", deniers(words, player.deniers))
         .with("cubes", held)
         .with("workers", player.workers);
+    let tiles = state.road().owned_by(seat).filter_map(|space| state.road().tile(space));
+    let income = INCOME + tiles.map(Tile::income).sum::<u16>();
+    let income = Sentence::new(words, "caylus-described-income").with("deniers", deniers(words, income));
     let [dungeon, walls, towers] = Section::ALL.map(|section| state.castle().houses(section).count(seat));
     let houses = Sentence::new(words, "caylus-described-houses")
         .with("dungeon", dungeon)
         .with("walls", walls)
         .with("towers", towers);
-    let mut sentences = vec![has.text(), houses.text()];
+    let mut sentences = vec![has.text(), income.text(), houses.text()];
     if state.options().favor == FavorRule::Full {
         let [a, b, c, d] = player.markers;
         let markers =
@@ -137,12 +143,27 @@ fn castle(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
     Section::ALL.into_iter().map(says).chain(Some(queue).filter(|queue| !queue.is_empty())).collect()
 }
 
+/// What can still be built: by kind how many tiles there are, then each with its price, what its builder gets and what it does.
 fn stock(words: &Words, state: &State) -> Vec<String> {
-    let classes = [Class::Wood, Class::Stone, Class::Prestige];
-    let line = |class: Class| {
-        let tiles: Vec<String> = state.stock().of_class(class).map(|left| tile(words, left)).collect();
-        let name = words.tell("board-stock-kind", &[("kind", class_key(class).into()), ("number", tiles.len().into())]);
-        (!tiles.is_empty()).then(|| item(words, &name, &list(words, Comma, &tiles)))
-    };
-    classes.into_iter().filter_map(line).collect()
+    [Class::Wood, Class::Stone, Class::Prestige].into_iter().flat_map(|class| of_class(words, state, class)).collect()
+}
+
+fn of_class(words: &Words, state: &State, class: Class) -> Vec<String> {
+    let stock = state.stock();
+    let number: u8 = stock.of_class(class).map(|left| stock.number(left)).sum();
+    if number == 0 {
+        return Vec::new();
+    }
+    let kind = words.tell("board-stock-kind", &[("kind", class_key(class).into()), ("number", number.into())]);
+    let kind = words.tell("described-group", &[("name", kind.into())]).into_owned();
+    std::iter::once(kind).chain(stock.of_class(class).map(|left| unbuilt(words, state, left))).collect()
+}
+
+fn unbuilt(words: &Words, state: &State, left: Tile) -> String {
+    let edition = state.options().edition;
+    let name = Sentence::new(words, "caylus-described-unbuilt")
+        .with("tile", tile(words, left))
+        .with("number", state.stock().number(left));
+    let text = format!("{} {}", tile_sentence(words, left, edition), effect(words, left, edition));
+    item(words, &name.text(), text.trim())
 }

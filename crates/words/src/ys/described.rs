@@ -2,23 +2,25 @@
 
 use super::effects::spot_effect;
 use super::names::{
-    broker, by, character, color_key, district, gems, holding, owner as owner_name, points, short_spot, spot, values,
+    by, character, color, color_key, district, gems, holding, owner as owner_name, points, short_spot, spot, values,
 };
 use super::quotes::{quotations, quotes_of};
 use super::row_effect;
-use super::there::{column_sum, in_order, who_is_there};
-use crate::list::{Comma, list};
+use super::there::{column_sum, in_order};
+use crate::list::{And, Comma, list};
 use crate::sentence::Sentence;
 use crate::spoken::{Passage, item, moment};
 use crate::{People, Words};
-use ys::{Color, Owner, Spot, State, View, Zone};
+use game::Seat;
+use ys::components::GEM_POINTS;
+use ys::{Active, Color, Face, Owner, Spot, State, View, Zone};
 
 const ZONES: [Zone; 3] = [Zone::Port, Zone::Trade, Zone::Palace];
 
 pub(super) fn described(words: &Words, view: &View, people: &People<'_>) -> Vec<Passage> {
     let say = |title: &str| words.say(title).into_owned();
     let mut all = vec![
-        Passage { title: moment::<State>(words, view), lines: vec![quotations(words, quotes_of(view.board()))] },
+        Passage { title: moment::<State>(words, view), lines: now(words, view) },
         Passage { title: say("table-players"), lines: players(words, view, people) },
     ];
     if view.own().is_some() {
@@ -35,6 +37,47 @@ pub(super) fn described(words: &Words, view: &View, people: &People<'_>) -> Vec<
     all
 }
 
+/// Where the quotations are and what they pay, and the cards in force that are nobody's.
+fn now(words: &Words, view: &View) -> Vec<String> {
+    let board = view.board();
+    let pays = |((color_of, points), rank): ((Color, [u16; 4]), u8)| {
+        let name =
+            Sentence::new(words, "ysb-quote").with("color", color(words, color_of)).with("step", board.quote(color_of));
+        let [first, second, third, fourth] = points;
+        let pays = Sentence::new(words, "ysb-quote-pays")
+            .with("rank", rank)
+            .with("first", first)
+            .with("second", second)
+            .with("third", third)
+            .with("fourth", fourth);
+        format!("{}. {}", name.text(), pays.text())
+    };
+    let ranked = board.colors_by_quotation().into_iter().zip(GEM_POINTS).zip(1..);
+    std::iter::once(quotations(words, quotes_of(board)))
+        .chain(ranked.map(pays))
+        .chain(in_force(words, view, None))
+        .collect()
+}
+
+/// The cards of a player that are in force for this round, or those that are in force for everybody.
+fn in_force(words: &Words, view: &View, of: Option<Seat>) -> Option<String> {
+    let board = view.board();
+    let cards: Vec<String> = board
+        .active()
+        .filter_map(|active| match active {
+            Active::Spy(by) => {
+                (of == Some(by)).then(|| Sentence::new(words, "ys-described-spy").with("looks", board.looks(by)).text())
+            }
+            Active::Illusionist(by) | Active::Schemer(by) => {
+                (of == Some(by)).then(|| character(words, active.character()))
+            }
+            Active::Merchant => of.is_none().then(|| character(words, active.character())),
+        })
+        .collect();
+    let told = || Sentence::new(words, "ys-described-in-force").with("cards", list(words, Comma, &cards)).text();
+    (!cards.is_empty()).then(told)
+}
+
 fn players(words: &Words, view: &View, people: &People<'_>) -> Vec<String> {
     in_order(view.board()).map(|owner| player(words, view, owner, people)).collect()
 }
@@ -47,25 +90,43 @@ fn player(words: &Words, view: &View, owner: Owner, people: &People<'_>) -> Stri
         .with("points", points(words, holdings.score))
         .with("gems", holding(words, holdings));
     let mut sentences = vec![has.text()];
+    if holdings.all_gems() > 0 {
+        let worth =
+            Color::ALL.map(|color| board.gem_points(owner, color)).iter().sum::<u16>() + board.black_points(owner);
+        sentences.push(Sentence::new(words, "ys-described-worth").with("points", points(words, worth)).text());
+    }
     if let Some(seat) = owner.seat() {
-        let screen = Sentence::new(words, "ys-described-screen")
-            .with("number", board.behind(seat))
-            .with("front", values(words, board.front(seat)));
-        sentences.push(screen.text());
-        let unseen = view.unseen(seat);
-        if !unseen.is_empty() {
-            sentences.push(Sentence::new(words, "ys-described-unseen").with("values", values(words, unseen)).text());
-        }
-        let cards: Vec<String> = board.cards(seat).iter().map(|card| character(words, card)).collect();
-        if !cards.is_empty() {
-            sentences.push(Sentence::new(words, "ys-described-cards").with("cards", list(words, Comma, &cards)).text());
-        }
-        if !board.throne(seat).is_empty() {
-            let number = board.throne(seat).len();
-            sentences.push(Sentence::new(words, "ys-described-throne").with("number", number).text());
-        }
+        sentences.extend(of_seat(words, view, seat));
     }
     sentences.join(" ")
+}
+
+/// Brokers and cards of a player.
+fn of_seat(words: &Words, view: &View, seat: Seat) -> Vec<String> {
+    let board = view.board();
+    let screen = Sentence::new(words, "ys-described-screen")
+        .with("number", board.behind(seat))
+        .with("front", values(words, board.front(seat)));
+    let mut sentences = vec![screen.text()];
+    let unseen = view.unseen(seat);
+    if !unseen.is_empty() {
+        sentences.push(Sentence::new(words, "ys-described-unseen").with("values", values(words, unseen)).text());
+    }
+    let cards: Vec<String> = board.cards(seat).iter().map(|card| character(words, card)).collect();
+    if !cards.is_empty() {
+        sentences.push(Sentence::new(words, "ys-described-cards").with("cards", list(words, Comma, &cards)).text());
+    }
+    sentences.extend(in_force(words, view, Some(seat)));
+    let number = board.throne(seat).len();
+    if number > 0 {
+        sentences.push(Sentence::new(words, "ys-described-throne").with("number", number).text());
+        let known: ys::Values = (0..number).filter_map(|place| view.throne_value(seat, place)).collect();
+        if !known.is_empty() {
+            let known = values(words, known);
+            sentences.push(Sentence::new(words, "ys-described-throne-known").with("values", known).text());
+        }
+    }
+    sentences
 }
 
 /// What the viewer has behind his screen.
@@ -92,11 +153,40 @@ fn in_district(words: &Words, view: &View, number: u8, people: &People<'_>) -> V
         } else {
             spot(words, place)
         };
-        let there = who_is_there(words, view, place, people);
+        let there = brokers_there(words, view, place, people);
         item(words, &name, &format!("{} {there}", spot_effect(words, board, place)))
     };
     let ship = words.tell("ysb-ship-has", &[("gems", gems(words, board.offer(number)).into())]).into_owned();
     std::iter::once(ship).chain(ZONES.map(zone)).collect()
+}
+
+/// Each broker in a zone, by owner in turn order.
+fn brokers_there(words: &Words, view: &View, place: Spot, people: &People<'_>) -> String {
+    let of = |owner: Owner| {
+        let placed = view.board().brokers().iter().enumerate();
+        let his = placed.filter(|(_, placed)| placed.spot == place && placed.owner == owner);
+        let brokers: Vec<String> = his.map(|(index, _)| broker(words, view, index)).collect();
+        let told = by(Sentence::new(words, "ys-described-there"), people, owner);
+        (!brokers.is_empty()).then(|| told.with("brokers", list(words, And, &brokers)).text())
+    };
+    let told: Vec<String> = in_order(view.board()).filter_map(of).collect();
+    if told.is_empty() { words.say("ys-there-nobody").into_owned() } else { told.join(" ") }
+}
+
+/// A broker on the board, how it lies, and what the viewer knows of it.
+fn broker(words: &Words, view: &View, index: usize) -> String {
+    let (placed, value) = (&view.board().brokers()[index], view.value(index));
+    let seen = match (placed.face(), value) {
+        (Face::Up, _) => "up",
+        (Face::Down, Some(_)) if placed.owner.seat().is_some_and(|seat| view.viewer() == Some(seat)) => "mine",
+        (Face::Down, Some(_)) => "known",
+        (Face::Down, None) => "hidden",
+    };
+    Sentence::new(words, "ys-described-broker")
+        .with("seen", seen)
+        .with("value", value.map_or(0, ys::Value::number))
+        .with("marked", if placed.is_marked() { "yes" } else { "no" })
+        .text()
 }
 
 fn market(words: &Words, view: &View, people: &People<'_>) -> Vec<String> {
@@ -116,7 +206,7 @@ fn in_row(words: &Words, view: &View, row: u8, people: &People<'_>) -> String {
         Sentence::new(words, "ys-described-cell")
             .with("cell", short_spot(words, placed.spot))
             .with("person", owner_name(words, placed.owner, people))
-            .with("broker", broker(words, view.value(index), placed.face(), placed.is_marked()))
+            .with("broker", broker(words, view, index))
             .text()
     });
     cells.map(|cell| format!(" {cell}")).collect()

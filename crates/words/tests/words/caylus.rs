@@ -69,6 +69,19 @@ fn the_whole_game_can_be_said_at_any_moment() {
 }
 
 #[test]
+fn the_stock_is_told_by_tiles_with_what_they_cost_and_do() {
+    let state = State::new(3, &Settings::new(State::OPTIONS), 1).unwrap();
+    let people = People { names: &names(), you: None };
+    let passages = State::described(Words::of(Language::English), &state, &people);
+    let lines: Vec<String> = passages.into_iter().flat_map(|passage| passage.lines).collect();
+    let told = lines.join("\n");
+    assert!(told.contains("\nStone 10:\n"), "{told}");
+    assert!(told.contains("Architect (2 left): Costs 1 food and 1 stone. Its builder gets 6 points."), "{told}");
+    assert!(told.contains("to its owner’s income.") && told.contains("Next income: 2 deniers."), "{told}");
+    assert!(told.contains("columns 1 and 2 are open"), "{told}");
+}
+
+#[test]
 fn every_decision_can_be_said() {
     let names = names();
     let mut met = BTreeSet::new();

@@ -19,7 +19,7 @@ pub fn stock(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
         }
         let number: u8 = tiles.iter().map(|tile| look.view.stock().number(*tile)).sum();
         let heading = look.tell("board-stock-kind", &[("kind", kind.into()), ("number", number.into())]);
-        let heading = Row::of(format!("{heading}:"), signs::bold());
+        let heading = Row::of(look.tell("described-group", &[("name", heading.into())]), signs::bold());
         rows.extend(flowing([heading].into_iter().chain(tiles.into_iter().map(|tile| unbuilt(look, tile))), 2, width));
     }
     rows

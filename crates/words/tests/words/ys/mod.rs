@@ -11,8 +11,10 @@ use crate::helpers::{
 use game::{Game, Random, Seat, SeatSet, Settings};
 use std::collections::{BTreeSet, HashSet};
 use words::ys::{self as said};
-use words::{Kind, People, Spoken};
-use ys::{Action, Character, Color, Event, Face, Gem, Holdings, Own, Owner, Source, Spot, State, Swap, Value, Zone};
+use words::{Kind, Language, People, Spoken, Words};
+use ys::{
+    Action, Active, Character, Color, Event, Face, Gem, Holdings, Own, Owner, Source, Spot, State, Swap, Value, Zone,
+};
 
 /// Numbers of players with the options that go together.
 const KINDS: [(u8, &[&str]); 10] = [
@@ -82,6 +84,29 @@ fn the_whole_game_can_be_said_at_any_moment() {
             for you in readers(seat).into_iter().filter(|_| moment % 16 == number % 16) {
                 check_passages(words, &State::described(words, &state.view(you), &People { names: &names, you }));
             }
+        });
+    }
+}
+
+/// Everything that is said of a game at a moment, in English.
+fn described(state: &State, you: Option<Seat>) -> String {
+    let passages = State::described(Words::of(Language::English), &state.view(you), &People { names: &names(), you });
+    passages.into_iter().flat_map(|passage| passage.lines).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn each_broker_on_the_board_is_said_to_lie_face_up_or_face_down() {
+    for number in 0..12 {
+        play(number, |state, seat, _, _, _| {
+            let (told, brokers) = (described(state, Some(seat)), state.board().brokers());
+            let down = brokers.iter().filter(|broker| broker.face() == Face::Down);
+            let own = down.clone().filter(|broker| broker.owner == Owner::from(seat)).count();
+            assert_eq!(told.matches("one face down").count(), down.clone().count(), "{told}");
+            assert_eq!(told.matches("one face down (your").count(), own, "{told}");
+            let up: usize = (0..5).map(|value| told.matches(&format!("a {value} face up")).count()).sum();
+            assert_eq!(up, brokers.len() - down.count(), "{told}");
+            let spies = state.board().active().filter(|active| matches!(active, Active::Spy(_))).count();
+            assert_eq!(told.matches("Spy (").count(), spies, "{told}");
         });
     }
 }
