@@ -41,7 +41,8 @@ pub fn play<G: Painted>(table: &mut dyn Table<G>, words: &Words, plain: bool) ->
     let (input, output) = (io::stdin(), io::stdout());
     let by_hand = input.is_terminal() && output.is_terminal();
     if plain || !by_hand {
-        return plain::run(table, words, input.lock(), output.lock(), by_hand);
+        let ends = plain::Ends { by_hand: input.is_terminal(), terminal: output.is_terminal() };
+        return plain::run(table, words, io::BufReader::new(input), output.lock(), ends);
     }
     screen::run(table, words)
 }

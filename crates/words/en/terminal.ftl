@@ -50,6 +50,11 @@ plain-not-asked = Nothing is asked of seat { $seat } ({ $name }) now, but of { $
 plain-not-here = Seat { $seat } ({ $name }) is not played at this terminal. Asked is { $asked }.
 plain-no-rule = There is no rule “{ $rule }”. Rules have ids such as C3.4 in Caylus and Y4.1 in Ys.
 plain-taken-back = Taken back.
+plain-others-took-back = Something was taken back. Instead:
+plain-nothing-yet = Nothing has happened yet.
+plain-not-now = Nothing is asked here now. Meanwhile you can type “state”, “log” or “quit”.
+plain-for-himself = { $asked } is asked now. Here everybody answers only for himself.
+plain-too-long = That line is longer than { $most } characters: nothing of it was done.
 plain-curtain = { $name }, press Enter when nobody else looks.
 plain-place = { $place }. { $name }: { $points } { $points ->
     [one] point
@@ -61,5 +66,5 @@ plain-other = { $name }: { $points } { $points ->
 }
 plain-sources = { $name }: { $list }
 plain-record = The record of the game is in { $file }.
-plain-saved = The game is saved in { $file }. To go on: bailiwick play --resume
+plain-saved = The game is saved. To go on: bailiwick play --resume { $file }
 plain-left = You have left. The game goes on at the server; come back with the same link.

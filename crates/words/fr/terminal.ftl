@@ -50,6 +50,11 @@ plain-not-asked = Rien n’est demandé au siège { $seat } ({ $name }) maintena
 plain-not-here = Le siège { $seat } ({ $name }) ne se joue pas à ce terminal. C’est à { $asked }.
 plain-no-rule = Il n’y a pas de règle « { $rule } ». Les règles ont des identifiants comme C3.4 dans Caylus et Y4.1 dans Ys.
 plain-taken-back = Coup repris.
+plain-others-took-back = Un coup a été repris. À la place :
+plain-nothing-yet = Il ne s’est encore rien passé.
+plain-not-now = Rien n’est demandé ici maintenant. En attendant, vous pouvez taper « état », « journal » ou « quitter ».
+plain-for-himself = C’est à { $asked } maintenant. Ici, chacun ne répond que pour soi.
+plain-too-long = Cette ligne dépasse { $most } caractères : rien n’en a été fait.
 plain-curtain = { $name }, appuyez sur Entrée quand personne d’autre ne regarde.
 plain-place = { $place }. { $name } : { $points } { $points ->
     [one] point
@@ -61,5 +66,5 @@ plain-other = { $name } : { $points } { $points ->
 }
 plain-sources = { $name } : { $list }
 plain-record = La partie est notée dans { $file }.
-plain-saved = La partie est enregistrée dans { $file }. Pour continuer : bailiwick play --resume
+plain-saved = La partie est enregistrée. Pour continuer : bailiwick play --resume { $file }
 plain-left = Vous êtes parti. La partie continue sur le serveur ; revenez avec le même lien.

@@ -50,6 +50,11 @@ plain-not-asked = Nada se pede ao lugar { $seat } ({ $name }) agora, mas a { $as
 plain-not-here = O lugar { $seat } ({ $name }) não se joga neste terminal. É a vez de { $asked }.
 plain-no-rule = Não há regra “{ $rule }”. As regras têm identificadores como C3.4 em Caylus e Y4.1 em Ys.
 plain-taken-back = Desfeito.
+plain-others-took-back = Algo foi desfeito. Em seu lugar:
+plain-nothing-yet = Ainda não aconteceu nada.
+plain-not-now = Nada se pede aqui agora. Enquanto isso, você pode digitar “estado”, “registro” ou “sair”.
+plain-for-himself = Agora é a vez de { $asked }. Aqui cada um responde só por si.
+plain-too-long = Essa linha tem mais de { $most } caracteres: nada dela foi feito.
 plain-curtain = { $name }, aperte Enter quando ninguém mais estiver olhando.
 plain-place = { $place }. { $name }: { $points } { $points ->
     [one] ponto
@@ -61,5 +66,5 @@ plain-other = { $name }: { $points } { $points ->
 }
 plain-sources = { $name }: { $list }
 plain-record = O registro do jogo está em { $file }.
-plain-saved = O jogo está salvo em { $file }. Para continuar: bailiwick play --resume
+plain-saved = O jogo está salvo. Para continuar: bailiwick play --resume { $file }
 plain-left = Você saiu. O jogo continua no servidor; volte com o mesmo link.

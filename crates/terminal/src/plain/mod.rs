@@ -5,43 +5,50 @@ mod command;
 mod said;
 #[cfg(test)]
 mod tests;
+mod typed;
 
 use crate::{Ask, End, Sitter, Table, Trouble};
 use command::Command;
 use game::{Seat, SeatSet};
 use said::Said;
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 use std::thread::sleep;
 use std::time::Duration;
+use typed::{Lines, Typed};
 use words::{Spoken, Words};
 
-/// Nobody types a line as long as this.
-const LONGEST_LINE: u64 = 4096;
 /// How long is waited at first before bots and others are asked again, and at most.
 const PATIENCE: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(100)];
 /// More answers than these are listed only when somebody asks for them.
 const MANY: usize = 40;
-/// As many lines as no terminal shows at once.
-const CURTAIN: usize = 100;
 
-/// Plays a game line by line until it is over or the input ends. `by_hand` tells whether a person types: then nothing is
-/// repeated that he has typed himself, and those who share the terminal see a curtain before what is secret.
+/// Who is at the two ends of the lines.
+#[derive(Clone, Copy, Debug)]
+pub struct Ends {
+    /// A person types: then nothing is repeated that he has typed himself, everybody answers for himself, and those who
+    /// share the terminal see a curtain before what is secret.
+    pub by_hand: bool,
+    /// A terminal shows it, which can be cleared.
+    pub terminal: bool,
+}
+
+/// Plays a game line by line until it is over or the input ends.
 pub fn run<G: Spoken>(
     table: &mut dyn Table<G>,
     words: &Words,
-    input: impl BufRead,
+    input: impl BufRead + Send + 'static,
     output: impl Write,
-    by_hand: bool,
+    ends: Ends,
 ) -> io::Result<End> {
-    Plain { table, said: Said::new(words, output), words, input, by_hand, behind_curtain: None }.play()
+    Plain { table, said: Said::new(words, output), words, lines: Lines::of(input), ends, behind_curtain: None }.play()
 }
 
-struct Plain<'a, G: Spoken, I, O> {
+struct Plain<'a, G: Spoken, O> {
     table: &'a mut dyn Table<G>,
     words: &'a Words,
-    said: Said<'a, O>,
-    input: I,
-    by_hand: bool,
+    said: Said<'a, G, O>,
+    lines: Lines,
+    ends: Ends,
     /// Who sits before the terminal, where somebody else may not see what he sees.
     behind_curtain: Option<Seat>,
 }
@@ -56,12 +63,22 @@ enum Then {
     Leave,
 }
 
-impl<G: Spoken, I: BufRead, O: Write> Plain<'_, G, I, O> {
+/// How waiting ends.
+enum Waited {
+    /// Somebody here is asked, or the game is over.
+    Asked,
+    Left,
+    Failed(Trouble),
+}
+
+impl<G: Spoken, O: Write> Plain<'_, G, O> {
     fn play(&mut self) -> io::Result<End> {
         self.said.hello(self.table)?;
         loop {
-            if let Err(trouble) = self.wait()? {
-                return Ok(End::Failed(trouble));
+            match self.wait()? {
+                Waited::Asked => {}
+                Waited::Left => return self.leave(),
+                Waited::Failed(trouble) => return Ok(End::Failed(trouble)),
             }
             let asked = self.table.mine().iter().find(|seat| self.table.to_act().contains(*seat));
             let Some(ask) = asked.and_then(|seat| self.table.ask(seat)) else {
@@ -70,33 +87,107 @@ impl<G: Spoken, I: BufRead, O: Write> Plain<'_, G, I, O> {
                 return Ok(End::Over);
             };
             if !self.curtain(ask.seat)? || !self.decide(&ask)? {
-                self.said.left(self.table)?;
-                return Ok(End::Left);
+                return self.leave();
             }
         }
     }
 
-    /// Waits for bots and others, or tells why the game cannot go on. Bots answer before people are asked, so that a script
-    /// with the same seed is the same game.
-    fn wait(&mut self) -> io::Result<Result<(), Trouble>> {
+    fn leave(&mut self) -> io::Result<End> {
+        self.said.left(self.table)?;
+        Ok(End::Left)
+    }
+
+    /// Waits for bots and others, tells what they do, and hears whoever waits. Bots answer before people are asked, so that a
+    /// script with the same seed is the same game.
+    fn wait(&mut self) -> io::Result<Waited> {
         let [mut patience, longest] = PATIENCE;
         let mut lost = false;
+        let mut told = None;
         while self.is_waiting() || self.table.is_sending() {
+            if told != Some(self.table.revision()) {
+                told = Some(self.table.revision());
+                self.tell_meanwhile()?;
+            }
+            if self.hear()? {
+                return Ok(Waited::Left);
+            }
             match self.table.refresh() {
                 Ok(true) => [patience, _] = PATIENCE,
                 Ok(false) | Err(Trouble::OnItsWay) => {}
                 Err(trouble @ (Trouble::Lost { .. } | Trouble::Unanswered { .. } | Trouble::Changed)) => {
                     if !lost {
-                        self.said.trouble::<G>(&trouble)?;
+                        self.said.trouble(&trouble)?;
                     }
                     lost = true;
                 }
-                Err(trouble) => return Ok(Err(trouble)),
+                Err(trouble) => return Ok(Waited::Failed(trouble)),
             }
             sleep(patience);
             patience = (patience * 2).min(longest);
         }
-        Ok(Ok(()))
+        Ok(Waited::Asked)
+    }
+
+    /// Who reads while nobody here is asked: nobody where several share the terminal and not all may see the same, unless
+    /// one of them sits before it behind his curtain.
+    fn reader(&self) -> Option<Option<Seat>> {
+        let mine = self.table.mine();
+        match mine.lowest() {
+            Some(seat) if G::HIDDEN && mine != SeatSet::only(seat) => self.behind_curtain.map(Some),
+            seat => Some(seat),
+        }
+    }
+
+    /// Where people elsewhere are awaited: what has happened, and who is awaited.
+    fn tell_meanwhile(&mut self) -> io::Result<()> {
+        match self.reader() {
+            Some(point) if self.awaits_people() => {
+                self.said.news(self.table, point)?;
+                self.said.waiting(self.table, point)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Obeys whoever types while others are awaited; whether he leaves. What a script answers waits until it is asked.
+    fn hear(&mut self) -> io::Result<bool> {
+        if !self.ends.by_hand && !self.awaits_people() {
+            return Ok(false);
+        }
+        let command = match self.lines.peek()? {
+            None => return Ok(false),
+            Some(Typed::End) => return Ok(self.ends.by_hand),
+            Some(Typed::TooLong) => None,
+            Some(Typed::Line(line)) => Some(Command::read(self.words, line)),
+        };
+        let is_about_the_table = matches!(command, Some(Command::State | Command::Log | Command::Quit));
+        if !self.ends.by_hand && !is_about_the_table {
+            return Ok(false);
+        }
+        if let Typed::Line(line) = self.lines.wait()?
+            && !self.ends.by_hand
+        {
+            self.said.repeat(&line)?;
+        }
+        match (command, self.reader()) {
+            (Some(Command::Quit), _) => return Ok(true),
+            (Some(Command::Nothing), _) => {}
+            (Some(Command::State), Some(point)) => self.said.state(self.table, point)?,
+            (Some(Command::Log), Some(point)) => self.said.whole_log(self.table, point)?,
+            (None, _) => self.said.too_long()?,
+            (_, point) => self.said.not_now(self.table, point.flatten())?,
+        }
+        self.said.flush()?;
+        Ok(false)
+    }
+
+    /// Whether the game waits for people who are not here.
+    fn awaits_people(&self) -> bool {
+        let chairs = self.table.chairs();
+        let is_elsewhere = |seat: Seat| {
+            chairs.get(seat.index()).is_some_and(|chair| matches!(chair.sitter, Sitter::Elsewhere | Sitter::Nobody))
+        };
+        self.table.to_act().iter().any(is_elsewhere)
     }
 
     fn is_waiting(&self) -> bool {
@@ -111,12 +202,12 @@ impl<G: Spoken, I: BufRead, O: Write> Plain<'_, G, I, O> {
     /// Where something is hidden, those who share a terminal look away from each other's secrets; false if nobody comes.
     fn curtain(&mut self, seat: Seat) -> io::Result<bool> {
         let shared = self.table.mine() != SeatSet::only(seat);
-        if !(G::HIDDEN && shared && self.by_hand) || self.behind_curtain == Some(seat) {
+        if !(G::HIDDEN && shared && self.ends.by_hand) || self.behind_curtain == Some(seat) {
             return Ok(true);
         }
         self.behind_curtain = Some(seat);
-        self.said.curtain(self.table, seat, CURTAIN)?;
-        Ok(self.line()?.is_some())
+        self.said.curtain(self.table, seat, self.ends.terminal)?;
+        Ok(self.lines.wait()? != Typed::End)
     }
 
     /// Asks until something has happened; false if whoever plays leaves.
@@ -125,9 +216,16 @@ impl<G: Spoken, I: BufRead, O: Write> Plain<'_, G, I, O> {
         self.said.question(self.table, ask)?;
         self.said.answers(self.table, ask, |_, _| true, MANY)?;
         loop {
-            self.said.mark(self.by_hand)?;
-            let Some(line) = self.line()? else { return Ok(false) };
-            if !self.by_hand {
+            self.said.mark(self.ends.by_hand)?;
+            let line = match self.lines.wait()? {
+                Typed::Line(line) => line,
+                Typed::TooLong => {
+                    self.said.too_long()?;
+                    continue;
+                }
+                Typed::End => return Ok(false),
+            };
+            if !self.ends.by_hand {
                 self.said.repeat(&line)?;
             }
             match self.obey(ask, Command::read(self.words, &line))? {
@@ -144,8 +242,8 @@ impl<G: Spoken, I: BufRead, O: Write> Plain<'_, G, I, O> {
             Command::Help => self.said.help(self.table, ask)?,
             Command::State => self.said.state(self.table, Some(ask.seat))?,
             Command::Why(text) => self.said.why(self.table, ask, &text)?,
-            Command::Rule(id) => self.said.rule::<G>(if id.is_empty() { ask.rule } else { &id })?,
-            Command::Log => self.said.whole_log(self.table, ask.seat)?,
+            Command::Rule(id) => self.said.rule(if id.is_empty() { ask.rule } else { &id })?,
+            Command::Log => self.said.whole_log(self.table, Some(ask.seat))?,
             Command::List(text) => {
                 let part = text.to_lowercase();
                 let fits =
@@ -154,11 +252,11 @@ impl<G: Spoken, I: BufRead, O: Write> Plain<'_, G, I, O> {
             }
             Command::Undo => match self.table.undo() {
                 Ok(()) => {
-                    self.said.taken_back()?;
+                    self.said.taken_back(self.table)?;
                     return Ok(Then::Look);
                 }
                 Err(Trouble::OnItsWay) => return Ok(Then::Look),
-                Err(trouble) => self.said.trouble::<G>(&trouble)?,
+                Err(trouble) => self.said.trouble(&trouble)?,
             },
             Command::Quit => return Ok(Then::Leave),
             Command::Number(number) => match ask.legal.get(number.wrapping_sub(1)) {
@@ -172,6 +270,10 @@ impl<G: Spoken, I: BufRead, O: Write> Plain<'_, G, I, O> {
 
     /// An action by its notation: done, or refused with the reason.
     fn attempt(&mut self, ask: &Ask<G>, seat: Seat, text: &str) -> io::Result<Then> {
+        if self.ends.by_hand && G::HIDDEN && seat != ask.seat {
+            self.said.for_himself(self.table, ask.seat)?;
+            return Ok(Then::Ask);
+        }
         // In a script the answers of several may stand in another order than they are asked here.
         let Some(other) = self.table.ask(seat) else {
             self.said.not_asked(self.table, seat, ask.seat)?;
@@ -194,18 +296,10 @@ impl<G: Spoken, I: BufRead, O: Write> Plain<'_, G, I, O> {
         match self.table.act(seat, action) {
             Ok(()) | Err(Trouble::OnItsWay) => Ok(Then::Look),
             Err(trouble) => {
-                self.said.trouble::<G>(&trouble)?;
+                self.said.trouble(&trouble)?;
                 // Others may have been quicker: what was asked may not be asked any more.
                 Ok(if trouble == Trouble::Changed { Then::Look } else { Then::Ask })
             }
         }
-    }
-
-    /// The next line; nothing at the end of the input. What is too long is cut, and what is no text becomes a mark.
-    fn line(&mut self) -> io::Result<Option<String>> {
-        let mut bytes = Vec::new();
-        (&mut self.input).take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
-        let line = String::from_utf8_lossy(&bytes);
-        Ok((!bytes.is_empty()).then(|| line.trim_end_matches(['\n', '\r']).to_owned()))
     }
 }

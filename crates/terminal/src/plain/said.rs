@@ -1,19 +1,46 @@
 //! Everything that is said line by line, and what has been said already.
 
+use super::typed::LONGEST_LINE;
 use crate::tally::tally;
 use crate::{Ask, Table, Trouble};
-use game::{Game, Seat, SeatSet, nearest, shown};
+use game::{Entry, Game, Seat, SeatSet, nearest, shown};
 use std::io::{self, Write};
+use std::path::Path;
 use words::{Argument, Kind, People, Spoken, Words, rule};
 
 /// Somebody who tells.
-pub(super) struct Said<'a, O> {
+pub(super) struct Said<'a, G: Spoken, O> {
     words: &'a Words,
     out: O,
-    /// By reader: how much of the log he has been told. Where nothing is hidden all are one reader.
-    told: [usize; Seat::ALL.len()],
+    /// By reader: what of the log he has been told. Where nothing is hidden all are one reader.
+    told: [Vec<Deed<G>>; Seat::ALL.len()],
     /// By reader: the turn or round in which he was last told how everything stands.
     round: [u8; Seat::ALL.len()],
+    /// Whom all were last said to wait for.
+    awaited: String,
+}
+
+/// Who did something, and what was seen of it: what tells entries apart when one was taken back and another is in its place.
+type Deed<G> = (Option<Seat>, Vec<<G as Game>::Event>);
+
+/// Clears what a terminal shows, and what it remembers to scroll back to.
+const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";
+
+/// How many entries of a log somebody has been told already.
+fn in_common<G: Spoken>(told: &[Deed<G>], log: &[Entry<G>]) -> usize {
+    let same = |((seat, events), entry): &(&Deed<G>, &Entry<G>)| *seat == entry.seat && *events == entry.events;
+    told.iter().zip(log).take_while(same).count()
+}
+
+/// A file as it is typed in a command.
+fn typed(file: &Path) -> String {
+    let name = file.display().to_string();
+    let is_plain = |letter: char| letter.is_alphanumeric() || "/\\:._-+=@,".contains(letter);
+    match name.chars().all(is_plain) {
+        true if !cfg!(unix) || !name.contains('\\') => name,
+        _ if cfg!(windows) => format!("\"{name}\""),
+        _ => format!("'{}'", name.replace('\'', r"'\''")),
+    }
 }
 
 fn names<G: Spoken>(table: &dyn Table<G>) -> Vec<String> {
@@ -30,23 +57,24 @@ fn reader<G: Spoken>(table: &dyn Table<G>, point: Option<Seat>) -> Option<Seat> 
     point.filter(|seat| G::HIDDEN || table.mine() == SeatSet::only(*seat))
 }
 
-impl<'a, O: Write> Said<'a, O> {
-    pub fn new(words: &'a Words, out: O) -> Said<'a, O> {
-        Said { words, out, told: [0; 5], round: [0; 5] }
+impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
+    pub fn new(words: &'a Words, out: O) -> Said<'a, G, O> {
+        let told = Seat::ALL.map(|_| Vec::new());
+        Said { words, out, told, round: [0; 5], awaited: String::new() }
     }
 
     fn say(&mut self, message: &str, arguments: &[Argument<'_>]) -> io::Result<()> {
         writeln!(self.out, "{}", self.words.tell(message, arguments))
     }
 
-    pub fn hello<G: Spoken>(&mut self, table: &dyn Table<G>) -> io::Result<()> {
+    pub fn hello(&mut self, table: &dyn Table<G>) -> io::Result<()> {
         let game = self.words.say(&format!("{}-name", G::NAME)).into_owned();
         let names = names(table).join(", ");
         self.say("plain-hello", &[("game", game.into()), ("names", names.into())])
     }
 
     /// What a reader has not been told yet; at the beginning and with each new turn or round, how everything stands.
-    pub fn news<G: Spoken>(&mut self, table: &dyn Table<G>, point: Option<Seat>) -> io::Result<()> {
+    pub fn news(&mut self, table: &dyn Table<G>, point: Option<Seat>) -> io::Result<()> {
         let reader_number = point.filter(|_| G::HIDDEN).map_or(0, Seat::index);
         let log = table.log(point);
         let names = names(table);
@@ -57,12 +85,20 @@ impl<'a, O: Write> Said<'a, O> {
             false => entry.seat.is_some_and(|seat| table.mine().contains(seat)),
         };
         let since = || log.iter().rposition(own).map_or(1, |own| own + 1);
-        let told = self.told[reader_number];
-        let from = if told == 0 { since() } else { told.min(log.len()) };
+        let told = &self.told[reader_number];
+        let from = match told.len() {
+            0 => since(),
+            // When the game is over a spectator sees what was hidden: that is no reason to tell it all again.
+            told if point.is_none() && table.outcome().is_some() => told.min(log.len()),
+            _ => in_common(told, &log),
+        };
+        if from < told.len() {
+            self.say("plain-others-took-back", &[])?;
+        }
         for entry in log.iter().skip(from) {
             self.lines(&G::narrate(self.words, &entry.before, entry.seat, &entry.events, &people))?;
         }
-        self.told[reader_number] = log.len();
+        self.told[reader_number] = log.into_iter().map(|entry| (entry.seat, entry.events)).collect();
         let round = G::round(&table.view(point));
         if self.round[reader_number] != round && table.outcome().is_none() {
             self.round[reader_number] = round;
@@ -82,7 +118,7 @@ impl<'a, O: Write> Said<'a, O> {
     }
 
     /// Everything in sentences.
-    pub fn state<G: Spoken>(&mut self, table: &dyn Table<G>, point: Option<Seat>) -> io::Result<()> {
+    pub fn state(&mut self, table: &dyn Table<G>, point: Option<Seat>) -> io::Result<()> {
         let names = names(table);
         let people = People { names: &names, you: reader(table, point) };
         for passage in G::described(self.words, &table.view(point), &people) {
@@ -94,8 +130,9 @@ impl<'a, O: Write> Said<'a, O> {
         Ok(())
     }
 
-    pub fn question<G: Spoken>(&mut self, table: &dyn Table<G>, ask: &Ask<G>) -> io::Result<()> {
+    pub fn question(&mut self, table: &dyn Table<G>, ask: &Ask<G>) -> io::Result<()> {
         let names = names(table);
+        self.awaited.clear();
         let people = People { names: &names, you: Some(ask.seat) };
         let prompt = G::prompt(self.words, &table.view(Some(ask.seat)), ask.seat, &ask.legal, &people);
         writeln!(self.out, "\n{}", prompt.title)?;
@@ -106,7 +143,7 @@ impl<'a, O: Write> Said<'a, O> {
     }
 
     /// The answers whose notation and words are wanted, with their numbers; if there are too many, only how many.
-    pub fn answers<G: Spoken>(
+    pub fn answers(
         &mut self,
         table: &dyn Table<G>,
         ask: &Ask<G>,
@@ -145,7 +182,7 @@ impl<'a, O: Write> Said<'a, O> {
         writeln!(self.out, "> {}", clean(line))
     }
 
-    pub fn help<G: Spoken>(&mut self, table: &dyn Table<G>, ask: &Ask<G>) -> io::Result<()> {
+    pub fn help(&mut self, table: &dyn Table<G>, ask: &Ask<G>) -> io::Result<()> {
         self.say("plain-help", &[])?;
         if table.may_undo() {
             self.say("plain-help-undo", &[])?;
@@ -154,7 +191,7 @@ impl<'a, O: Write> Said<'a, O> {
     }
 
     /// What an action means, or why it is not allowed; without a text, everything that might be thought of in vain.
-    pub fn why<G: Spoken>(&mut self, table: &dyn Table<G>, ask: &Ask<G>, text: &str) -> io::Result<()> {
+    pub fn why(&mut self, table: &dyn Table<G>, ask: &Ask<G>, text: &str) -> io::Result<()> {
         if text.is_empty() {
             return match &ask.refused[..] {
                 [] => self.say("plain-nothing-refused", &[]),
@@ -175,7 +212,7 @@ impl<'a, O: Write> Said<'a, O> {
         }
     }
 
-    fn reason<G: Spoken>(
+    fn reason(
         &mut self,
         table: &dyn Table<G>,
         ask: &Ask<G>,
@@ -195,7 +232,7 @@ impl<'a, O: Write> Said<'a, O> {
     }
 
     /// An action that the rules forbid, why, and what is spelled alike.
-    pub fn refused<G: Spoken>(&mut self, table: &dyn Table<G>, ask: &Ask<G>, action: G::Action) -> io::Result<()> {
+    pub fn refused(&mut self, table: &dyn Table<G>, ask: &Ask<G>, action: G::Action) -> io::Result<()> {
         if let Some(illegal) = table.why_not(ask.seat, action) {
             self.reason(table, ask, action, &illegal)?;
         }
@@ -203,7 +240,7 @@ impl<'a, O: Write> Said<'a, O> {
     }
 
     /// A text that is no action: those that begin like it, or that are spelled alike.
-    pub fn unknown<G: Spoken>(&mut self, table: &dyn Table<G>, ask: &Ask<G>, text: &str) -> io::Result<()> {
+    pub fn unknown(&mut self, table: &dyn Table<G>, ask: &Ask<G>, text: &str) -> io::Result<()> {
         let begins = |notation: &str, _: &str| notation.starts_with(text);
         if ask.legal.iter().any(|action| begins(&action.to_string(), "")) {
             return self.answers(table, ask, begins, usize::MAX);
@@ -212,7 +249,7 @@ impl<'a, O: Write> Said<'a, O> {
         self.nearest(ask, text)
     }
 
-    fn nearest<G: Game + Spoken>(&mut self, ask: &Ask<G>, text: &str) -> io::Result<()> {
+    fn nearest(&mut self, ask: &Ask<G>, text: &str) -> io::Result<()> {
         let near = nearest(text, ask.legal.iter().map(ToString::to_string).collect());
         self.say("plain-nearest", &[("list", near.join(", ").into())])
     }
@@ -222,7 +259,7 @@ impl<'a, O: Write> Said<'a, O> {
     }
 
     /// Somebody wants to act for a seat that is not asked here.
-    pub fn not_asked<G: Spoken>(&mut self, table: &dyn Table<G>, seat: Seat, asked: Seat) -> io::Result<()> {
+    pub fn not_asked(&mut self, table: &dyn Table<G>, seat: Seat, asked: Seat) -> io::Result<()> {
         let names = names(table);
         let Some(name) = names.get(seat.index()) else {
             return self.say("plain-no-such-seat", &[("seat", seat.number().into()), ("most", names.len().into())]);
@@ -232,41 +269,83 @@ impl<'a, O: Write> Said<'a, O> {
         self.say(message, &[("seat", seat.number().into()), ("name", name.into()), ("asked", asked.into())])
     }
 
-    pub fn rule<G: Spoken>(&mut self, id: &str) -> io::Result<()> {
+    pub fn rule(&mut self, id: &str) -> io::Result<()> {
         match rule(G::NAME, self.words.language(), id) {
             Some(text) => writeln!(self.out, "{text}"),
             None => self.say("plain-no-rule", &[("rule", shown(id).into())]),
         }
     }
 
-    pub fn whole_log<G: Spoken>(&mut self, table: &dyn Table<G>, seat: Seat) -> io::Result<()> {
+    pub fn whole_log(&mut self, table: &dyn Table<G>, point: Option<Seat>) -> io::Result<()> {
         let names = names(table);
-        let people = People { names: &names, you: reader(table, Some(seat)) };
-        for entry in table.log(Some(seat)) {
-            self.lines(&G::narrate(self.words, &entry.before, entry.seat, &entry.events, &people))?;
+        let people = People { names: &names, you: reader(table, point) };
+        let mut none = true;
+        for entry in table.log(point) {
+            let lines = G::narrate(self.words, &entry.before, entry.seat, &entry.events, &people);
+            none &= lines.is_empty();
+            self.lines(&lines)?;
         }
-        Ok(())
+        if none { self.say("plain-nothing-yet", &[]) } else { Ok(()) }
     }
 
-    pub fn taken_back(&mut self) -> io::Result<()> {
+    /// Somebody here has taken back: whatever comes instead is new to everybody here.
+    pub fn taken_back(&mut self, table: &dyn Table<G>) -> io::Result<()> {
+        for seat in table.mine().iter() {
+            let told = &mut self.told[if G::HIDDEN { seat.index() } else { 0 }];
+            told.truncate(in_common(told, &table.log(Some(seat))));
+        }
         self.say("plain-taken-back", &[])
     }
 
-    pub fn trouble<G: Spoken>(&mut self, trouble: &Trouble) -> io::Result<()> {
+    pub fn trouble(&mut self, trouble: &Trouble) -> io::Result<()> {
         writeln!(self.out, "{}", trouble.said::<G>(self.words))
     }
 
-    /// Pushes what others may not see off the screen, and waits for the one who may.
-    pub fn curtain<G: Spoken>(&mut self, table: &dyn Table<G>, seat: Seat, lines: usize) -> io::Result<()> {
+    /// Whom all wait for, unless that was the last thing that was said about it.
+    pub fn waiting(&mut self, table: &dyn Table<G>, point: Option<Seat>) -> io::Result<()> {
+        let names = names(table);
+        let people = People { names: &names, you: reader(table, point) };
+        let awaited = G::waiting(self.words, &table.view(point), &people);
+        if awaited != self.awaited {
+            writeln!(self.out, "{awaited}")?;
+            self.awaited = awaited;
+        }
+        self.out.flush()
+    }
+
+    /// Somebody answers who is not asked yet.
+    pub fn not_now(&mut self, table: &dyn Table<G>, point: Option<Seat>) -> io::Result<()> {
+        self.say("plain-not-now", &[])?;
+        self.awaited.clear();
+        self.waiting(table, point)
+    }
+
+    /// Somebody wants to answer for another one whose secrets he may not know.
+    pub fn for_himself(&mut self, table: &dyn Table<G>, asked: Seat) -> io::Result<()> {
+        let asked = names(table).get(asked.index()).cloned().unwrap_or_default();
+        self.say("plain-for-himself", &[("asked", asked.into())])
+    }
+
+    pub fn too_long(&mut self) -> io::Result<()> {
+        self.say("plain-too-long", &[("most", LONGEST_LINE.into())])
+    }
+
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    /// Takes what others may not see from the terminal, and waits for the one who may.
+    pub fn curtain(&mut self, table: &dyn Table<G>, seat: Seat, terminal: bool) -> io::Result<()> {
         let name = names(table).get(seat.index()).cloned().unwrap_or_default();
-        self.out.write_all("\n".repeat(lines).as_bytes())?;
-        self.say("curtain-text", &[("name", name.clone().into())])?;
+        if terminal {
+            self.out.write_all(CLEAR.as_bytes())?;
+        }
         self.say("plain-curtain", &[("name", name.into())])?;
         self.out.flush()
     }
 
     /// The standings, and where the points came from.
-    pub fn end<G: Spoken>(&mut self, table: &dyn Table<G>) -> io::Result<()> {
+    pub fn end(&mut self, table: &dyn Table<G>) -> io::Result<()> {
         let Some(tally) = tally(self.words, table) else { return Ok(()) };
         let names = names(table);
         let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
@@ -294,9 +373,9 @@ impl<'a, O: Write> Said<'a, O> {
     }
 
     /// How to go on another time.
-    pub fn left<G: Spoken>(&mut self, table: &dyn Table<G>) -> io::Result<()> {
+    pub fn left(&mut self, table: &dyn Table<G>) -> io::Result<()> {
         match table.saved() {
-            Some(file) => self.say("plain-saved", &[("file", file.display().to_string().into())]),
+            Some(file) => self.say("plain-saved", &[("file", typed(file).into())]),
             None => self.say("plain-left", &[]),
         }
     }

@@ -1,8 +1,9 @@
 //! What those who share a terminal see, and what a person is not told twice.
 
-use super::run;
+use super::{Ends, run};
 use crate::{Beginning, Chair, End, Here, Sitter};
 use bots::Knowledge;
+use std::io::Cursor;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use words::{Language, Spoken, Words};
@@ -37,7 +38,8 @@ fn said<G: Spoken + Knowledge>(names: &[&str], typed: &str, by_hand: bool) -> (S
     };
     let mut here = Here::<G>::begin(&folder.0, beginning).expect("the game can begin");
     let mut out = Vec::new();
-    let end = run(&mut here, Words::of(Language::English), typed.as_bytes(), &mut out, by_hand);
+    let ends = Ends { by_hand, terminal: by_hand };
+    let end = run(&mut here, Words::of(Language::English), Cursor::new(typed.as_bytes().to_vec()), &mut out, ends);
     (String::from_utf8(out).expect("words are text"), end.expect("a list of bytes can be written"))
 }
 
@@ -45,7 +47,7 @@ fn said<G: Spoken + Knowledge>(names: &[&str], typed: &str, by_hand: bool) -> (S
 fn a_curtain_falls_between_those_who_share_a_terminal() {
     let (told, end) = said::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\nstate\n", true);
     assert_eq!(end, End::Left);
-    let parts: Vec<&str> = told.split(&"\n".repeat(100)).collect();
+    let parts: Vec<&str> = told.split("\x1b[H\x1b[2J\x1b[3J").collect();
     let [before, maud, odile] = parts[..] else { panic!("two curtains in {told}") };
     assert!(!before.contains("Behind your screen"), "{before}");
     assert!(maud.contains("Maud, press Enter") && maud.contains("Behind your screen: 4, 4, 3"), "{maud}");
@@ -72,4 +74,30 @@ fn a_person_sees_no_echo_and_is_told_everything_once() {
     assert_eq!(told.matches("passes first").count(), 1, "{told}");
     let (told, _) = said::<caylus::State>(&["Maud", "Odile"], typed, false);
     assert_eq!(told.matches("> pass").count(), 2, "{told}");
+}
+
+#[test]
+fn what_replaces_something_that_was_taken_back_is_told() {
+    let (told, _) = said::<ys::State>(&["Maud", "Odile"], "bid 4 4\nundo\nbid 4 3\n", false);
+    assert_eq!(told.matches("Taken back.").count(), 1, "{told}");
+    assert_eq!(told.matches("Maud has sealed a bid.").count(), 2, "{told}");
+}
+
+#[test]
+fn nobody_answers_by_hand_for_another_one_who_has_secrets() {
+    for typed in ["\n2 bid 4 4\n", "\n2 bid 9 9\n"] {
+        let (told, _) = said::<ys::State>(&["Maud", "Odile"], typed, true);
+        assert!(told.contains("Maud is asked now"), "{told}");
+        assert!(!told.contains("Odile, press Enter") && !told.contains("Spelled alike"), "{told}");
+    }
+    let (told, _) = said::<ys::State>(&["Maud", "Odile"], "2 bid 4 4\n", false);
+    assert!(told.contains("Odile has sealed a bid."), "{told}");
+}
+
+#[test]
+fn a_line_that_is_too_long_does_nothing() {
+    let typed = format!("{}pass\nlog\n", " ".repeat(4096));
+    let (told, _) = said::<caylus::State>(&["Maud", "Odile"], &typed, false);
+    assert!(told.contains("longer than 4096") && !told.contains("passes"), "{told}");
+    assert!(told.contains("Nothing has happened yet."), "{told}");
 }

@@ -76,6 +76,12 @@ impl<G: Spoken> There<G> {
         if now.about.revision >= self.now.about.revision {
             self.now = now;
         }
+        // What was wrong before is not any more.
+        for news in self.news.try_iter().flatten() {
+            if news.about.revision > self.now.about.revision {
+                self.now = news;
+            }
+        }
         done
     }
 
