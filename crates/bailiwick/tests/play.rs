@@ -6,7 +6,7 @@ mod running;
 
 use command::{error, folder, out, text};
 use running::Running;
-use running::client::Folder;
+use running::client::{Client, Folder};
 use serde_json::{Value, json};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -199,6 +199,21 @@ impl Player {
         heard
     }
 
+    /// Types a line.
+    fn type_in(&mut self, line: &str) {
+        let stdin = self.child.stdin.as_mut().unwrap();
+        stdin.write_all(format!("{line}\n").as_bytes()).unwrap();
+    }
+
+    /// Hears everything until something is said.
+    fn hear_until(&mut self, part: &str) -> String {
+        let mut heard = String::new();
+        while !heard.contains(part) {
+            assert!(self.said.read_line(&mut heard).unwrap() > 0, "it ended before `{part}`: {heard}");
+        }
+        heard
+    }
+
     /// The hard way: nothing can be done about it.
     fn kill(mut self) {
         self.child.kill().unwrap();
@@ -231,6 +246,16 @@ fn a_game_that_is_killed_goes_on_with_everything_that_was_done() {
         assert!(said.contains("\nStandings\n"), "{said}");
         assert_eq!(fs::read_to_string(kept(&data)).unwrap(), record, "{game}");
     }
+}
+
+#[test]
+fn the_command_that_goes_on_is_told_wherever_the_game_is_kept() {
+    let (data, elsewhere) = (folder("play-goes on"), folder("play-goes-on-elsewhere"));
+    let said = play(&data, &["caylus", "--hotseat", "--seed", "1"], b"place 4\nquit\n");
+    let file = said.split_once("To go on: bailiwick play --resume '").unwrap().1.trim_end().trim_end_matches('\'');
+    assert_eq!(Path::new(file), kept(&data));
+    let said = play(&elsewhere, &["--resume", file], b"log\n");
+    assert!(said.contains(" goes to ") && said.contains(file), "{said}");
 }
 
 #[test]
@@ -352,6 +377,45 @@ fn two_terminals_play_with_each_other_at_a_server() {
 }
 
 #[test]
+fn whoever_waits_at_a_server_is_told_what_others_do_and_is_heard() {
+    let (house, data) = (Folder::new(), folder("play-waits"));
+    let mut server = Running::start(&house.0);
+    let table = server.client.table("caylus", &[json!({"kind": "you", "name": "Ada"}), json!({"kind": "open"})]);
+    let mut bob = Client::new(server.client.address);
+    let invitation = link(&table, 1, "invitation").rsplit_once('/').unwrap().1.to_owned();
+    let joined = bob.post(&format!("/api/join/{invitation}"), &json!({"name": "Bob"})).json();
+    bob.bearer = joined["secret"].as_str().map(str::to_owned);
+    let id = table["id"].as_str().unwrap();
+    let mut bob_does = |what: &str, mut body: Value| {
+        body["revision"] = bob.view(id)["revision"].clone();
+        let answer = bob.post(&format!("/api/tables/{id}/{what}"), &body);
+        assert_eq!(answer.status, 200, "{body}: {}", answer.body);
+    };
+    // Who begins is drawn by lot.
+    if server.client.view(id)["to_act"][0] == 2 {
+        bob_does("act", json!({"action": "place post"}));
+    }
+    let mut ada = Player::start(&data, &["--seat", link(&table, 0, "link")]);
+    ada.type_in("place 4");
+    let told = ada.hear_until("Bob is choosing a place…\n");
+    assert!(told.split_once("> place 4\n").unwrap().1.contains("You go to "), "{told}");
+    ada.type_in("state");
+    ada.hear_until("The provost stands on space");
+    bob_does("act", json!({"action": "place gate"}));
+    ada.hear_until("Bob goes to the Gate");
+    bob_does("undo", json!({}));
+    bob_does("act", json!({"action": "place guild"}));
+    ada.type_in("place 5");
+    let told = ada.hear_until("Bob goes to the ");
+    assert!(told.contains("Something was taken back.") && told.contains("Guild"), "{told}");
+    ada.type_in("place 5");
+    ada.hear_until("Bob is choosing a place…\n");
+    ada.type_in("quit");
+    ada.hear_until("You have left.");
+    assert!(ada.child.wait().unwrap().success());
+}
+
+#[test]
 fn a_server_that_goes_and_comes_back_loses_nothing() {
     let (house, data) = (Folder::new(), folder("play-lost"));
     let mut server = Running::start(&house.0);
@@ -365,7 +429,7 @@ fn a_server_that_goes_and_comes_back_loses_nothing() {
     assert!(lost.contains("The server does not answer"), "{lost}");
     let server = Running::start_at(&house.0, &address);
     let again = player.hear("undo");
-    assert!(again.contains("Taken back."), "{again}");
+    assert!(again.contains("Taken back.") && !again.contains("does not answer"), "{again}");
     player.kill();
     drop(server);
 }
@@ -378,6 +442,7 @@ fn links_that_lead_nowhere_are_explained() {
     let secret = "0123456789abcdef0123456789abcdef";
     let told = |arguments: &[&str]| error(&[&["play"], arguments].concat());
     assert!(told(&["--seat", &format!("{base}/seat/{secret}")]).contains("There is no such seat"));
+    assert!(told(&["--lang", "fr", "--seat", &format!("{base}/seat/{secret}")]).contains("Ce siège n’existe pas"));
     assert!(told(&["--server", &base, "--seat", &format!("join/{secret}")]).contains("no such invitation"));
     assert!(told(&["--seat", secret]).contains("say where the server is"));
     assert!(told(&["--server", "http://127.0.0.1:1", "--seat", secret]).contains("does not answer"));

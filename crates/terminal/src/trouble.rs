@@ -1,8 +1,9 @@
 //! What can go wrong while a game is played, and how it is said.
 
 use game::Illegal;
+use std::borrow::Cow;
 use std::path::PathBuf;
-use words::{Spoken, Words};
+use words::{Language, Spoken, Words};
 
 /// Why something was not done, or could not be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +43,27 @@ pub enum Trouble {
     Told(String),
 }
 
+/// What a server of ours may answer, by the name of the message. It answers in English, whoever asks.
+const ANSWERS: [&str; 10] = [
+    "trouble-no-table",
+    "trouble-no-seat",
+    "trouble-no-invitation",
+    "trouble-no-step",
+    "trouble-no-call",
+    "trouble-not-your-seat",
+    "trouble-you-have-no-seat",
+    "trouble-nothing-to-undo",
+    "trouble-too-long",
+    "trouble-not-understood",
+];
+
+/// What a server told, in the words of the reader where they are known.
+fn answer<'a>(words: &'a Words, told: &'a str) -> Cow<'a, str> {
+    let english = Words::of(Language::English);
+    let known = ANSWERS.into_iter().find(|answer| english.say(answer) == told);
+    known.map_or_else(|| told.into(), |answer| words.say(answer))
+}
+
 impl Trouble {
     /// A sentence, and the rule if one is behind it.
     pub fn said<G: Spoken>(&self, words: &Words) -> String {
@@ -62,8 +84,24 @@ impl Trouble {
             Trouble::Unanswered { why } => words.tell("terminal-unanswered", &[("why", why.as_str().into())]),
             Trouble::OnItsWay => words.say("terminal-on-its-way"),
             Trouble::Strange(what) => words.tell("terminal-strange", &[("what", what.as_str().into())]),
-            Trouble::Told(told) => told.as_str().into(),
+            Trouble::Told(told) => answer(words, told),
         }
         .into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_server_of_ours_tells_is_said_in_the_words_of_the_reader() {
+        let french = Words::of(Language::French);
+        for name in ANSWERS {
+            let told = Trouble::Told(Words::of(Language::English).say(name).into_owned());
+            assert_eq!(told.said::<caylus::State>(french), french.say(name), "{name}");
+        }
+        let strange = "The kettle is on.".to_owned();
+        assert_eq!(Trouble::Told(strange.clone()).said::<caylus::State>(french), strange);
     }
 }
