@@ -114,7 +114,7 @@ fn keys_and_clicks_do_what_stands_beside_them() {
     window.keys(CTRL_C);
     assert!(window.end().success());
     window.check_restored();
-    assert!(window.text().contains("The game is saved in"), "{}", window.text());
+    assert!(window.text().contains("The game is saved. To go on"), "{}", window.text());
 }
 
 /// Bytes as a cat would type them: letters, control characters, pieces of escape sequences; but not those that leave.
@@ -158,7 +158,7 @@ fn a_window_can_change_its_size_at_any_time() {
     window.signal(Signal::TERM);
     assert!(window.end().success());
     window.check_restored();
-    assert!(window.text().contains("The game is saved in"), "{}", window.text());
+    assert!(window.text().contains("The game is saved. To go on"), "{}", window.text());
 }
 
 #[test]
