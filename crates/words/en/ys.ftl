@@ -1160,9 +1160,9 @@ ys-described-broker =
     }
 ys-described-there =
     { $who ->
-        [you] You have there { $brokers }.
-        [neutral] The neutral has there { $brokers }.
-       *[other] { $name } has there { $brokers }.
+        [you] You have { $brokers } there.
+        [neutral] The neutral has { $brokers } there.
+       *[other] { $name } has { $brokers } there.
     }
 ys-described-throne-known = Known to you there: { $values }.
 ys-described-in-force = In force: { $cards }.

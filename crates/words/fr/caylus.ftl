@@ -1091,7 +1091,7 @@ caylus-described-player =
     }
 caylus-described-no-cubes = aucun cube
 caylus-described-houses = Maisons dans le Donjon, les Murailles et les Tours : { $dungeon }, { $walls }, { $towers }.
-caylus-described-markers = Faveur royale, colonne atteinte dans les lignes A à D : { $a }, { $b }, { $c }, { $d }.
+caylus-described-markers = Faveur du Roi, colonne atteinte dans les lignes A à D : { $a }, { $b }, { $c }, { $d }.
 caylus-described-space =
     { $owner ->
         [nobody] Case { $space }, { $tile }
@@ -1101,9 +1101,9 @@ caylus-described-space =
 caylus-described-income = Prochain revenu : { $deniers }.
 caylus-described-favor-open =
     { $counted ->
-        [0] Faveur royale : les colonnes 1 et 2 sont ouvertes ; 3 et 4 s’ouvrent après le décompte du Donjon.
-        [1] Faveur royale : les colonnes 1 à 4 sont ouvertes ; la 5 s’ouvre après le décompte des Murailles.
-       *[other] Faveur royale : toutes les colonnes sont ouvertes.
+        [0] Faveur du Roi : les colonnes 1 et 2 sont ouvertes ; 3 et 4 s’ouvrent après le décompte du Donjon.
+        [1] Faveur du Roi : les colonnes 1 à 4 sont ouvertes ; la 5 s’ouvre après le décompte des Murailles.
+       *[other] Faveur du Roi : toutes les colonnes sont ouvertes.
     }
 caylus-described-unbuilt =
     { $number ->
