@@ -193,7 +193,7 @@ fn a_window_that_is_closed_leaves_nobody_behind() {
     window.signal(Signal::INT);
     assert!(window.end().success());
     window.check_restored();
-    assert!(window.text().contains("The game is saved in"), "{}", window.text());
+    assert!(window.text().contains("The game is saved. To go on"), "{}", window.text());
 }
 
 #[test]
