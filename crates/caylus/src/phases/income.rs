@@ -19,10 +19,17 @@ pub(crate) fn income(state: &mut State, events: &mut impl Events<Event>) {
     events.emit(Event::TurnStarted { turn: state.turn, order: state.order });
     for place in 0..state.order.len() {
         if let Some(seat) = state.order.get(place) {
-            state.earn(seat, INCOME + rents(state, seat), Source::Income, events);
+            state.earn(seat, state.next_income(seat), Source::Income, events);
         }
     }
     begin_phase(state, Step::Placement(0), events);
+}
+
+impl State {
+    /// What a seat collects when the next turn begins, as its buildings are now (C3.1).
+    pub fn next_income(&self, seat: Seat) -> u16 {
+        INCOME + rents(self, seat)
+    }
 }
 
 /// One denier per residence, one for the Library, two for the Hotel.

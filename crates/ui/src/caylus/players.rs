@@ -8,9 +8,6 @@ use caylus::{Cube, Section, State};
 use game::{Game, Seat};
 use maud::{Markup, html};
 
-/// Everybody's basic income (C3.1).
-const INCOME: u16 = 2;
-
 /// The players, a row for each. Its container is `section.players.card` with the id of the part.
 pub fn players(scene: &Scene<'_, State>) -> Part {
     let look = Look::new(scene);
@@ -46,12 +43,6 @@ pub fn mini(scene: &Scene<'_, State>) -> Part {
 fn score(look: &Look<'_>, seat: Seat) -> i32 {
     let fallback = i32::from(look.view.player(seat).prestige);
     look.scene.scores.get(seat.index()).copied().unwrap_or(fallback)
-}
-
-/// What comes in the next income (C3.1).
-fn income(state: &State, seat: Seat) -> u16 {
-    let tiles = state.road().owned_by(seat).filter_map(|space| state.road().tile(space));
-    INCOME + tiles.map(|tile| tile.income()).sum::<u16>()
 }
 
 /// What the player is about to do, or that he has passed.
@@ -99,7 +90,7 @@ fn buildings(look: &Look<'_>, seat: Seat) -> (usize, String) {
 fn player(look: &Look<'_>, id: &str, place: usize, seat: Seat) -> Markup {
     let (player, castle) = (look.view.player(seat), look.view.castle());
     let ordinal = look.words.tell("board-ordinal", &[("place", place.into())]);
-    let income = income(look.view, seat);
+    let income = look.view.next_income(seat);
     let [dungeon, walls, towers] = Section::ALL.map(|section| castle.houses(section).count(seat));
     let (number, owned) = buildings(look, seat);
     let name =

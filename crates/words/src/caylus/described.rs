@@ -11,8 +11,6 @@ use game::Seat;
 
 /// The places off the road, in the order in which they are gone through.
 const OFF_THE_ROAD: [Place; 6] = [Place::GATE, Place::POST, Place::GUILD, Place::JOUST, Place::STABLES, Place::INN];
-/// Everybody's basic income (C3.1).
-const INCOME: u16 = 2;
 
 pub(super) fn described(words: &Words, state: &State, people: &People<'_>) -> Vec<Passage> {
     let say = |title: &str| words.say(title).into_owned();
@@ -56,9 +54,8 @@ fn player(words: &Words, state: &State, seat: Seat, people: &People<'_>) -> Stri
         .with("deniers", deniers(words, player.deniers))
         .with("cubes", held)
         .with("workers", player.workers);
-    let tiles = state.road().owned_by(seat).filter_map(|space| state.road().tile(space));
-    let income = INCOME + tiles.map(Tile::income).sum::<u16>();
-    let income = Sentence::new(words, "caylus-described-income").with("deniers", deniers(words, income));
+    let income = deniers(words, state.next_income(seat));
+    let income = Sentence::new(words, "caylus-described-income").with("deniers", income);
     let [dungeon, walls, towers] = Section::ALL.map(|section| state.castle().houses(section).count(seat));
     let houses = Sentence::new(words, "caylus-described-houses")
         .with("dungeon", dungeon)

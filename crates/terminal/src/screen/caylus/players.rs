@@ -9,8 +9,6 @@ use caylus::{Cube, Section, State};
 use game::{Game, Seat};
 use ratatui::style::Style;
 
-/// Everybody's basic income (C3.1).
-const INCOME: u16 = 2;
 /// From this width on a player has one row instead of two.
 const ONE_ROW: usize = 76;
 /// How much of a name is shown in one row.
@@ -52,7 +50,7 @@ pub fn goods(look: &Look<'_, State>, seat: Seat) -> Line {
     let mut row = Row::of(look.tell("screen-points", &[("points", look.score(seat).into())]), signs::bold());
     row.push("  ", Style::new());
     row.push(look.tell("screen-deniers", &[("deniers", player.deniers.into())]), signs::bold());
-    row.push(format!("+{}  ", income(state, seat)), faint());
+    row.push(format!("+{}  ", state.next_income(seat)), faint());
     for cube in Cube::ALL {
         let number = player.cubes.number(cube);
         row.push(cube.letter(), signs::of_cube(cube));
@@ -63,10 +61,4 @@ pub fn goods(look: &Look<'_, State>, seat: Seat) -> Line {
     let houses = Section::ALL.map(|section| state.castle().houses(section).count(seat).to_string()).join("·");
     let tiles = state.road().owned_by(seat).count();
     row.then(house(seat)).and(format!("{houses} "), Style::new()).and(format!("+{tiles}"), faint())
-}
-
-/// What comes in the next income (C3.1).
-fn income(state: &State, seat: Seat) -> u16 {
-    let tiles = state.road().owned_by(seat).filter_map(|space| state.road().tile(space));
-    INCOME + tiles.map(|tile| tile.income()).sum::<u16>()
 }
