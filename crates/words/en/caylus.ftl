@@ -92,6 +92,20 @@ caylus-tile-cathedral = Cathedral
 caylus-tile-cathedral-short = Cathedral
 caylus-tile-residence = Residence
 caylus-tile-residence-short = Residence
+# The name in at most seven letters, where there is little room.
+caylus-tile-brief = { $tile ->
+    [alchemist] Alchem.
+    [architect] Archit.
+    [carpenter-fixed] Carpen.
+    [n-carpenter] Carpen.
+    [gold-mine] Mine
+    [cathedral] Cathed.
+    [monument] Monum.
+    [residence] Resid.
+    [university] Univ.
+    [workshop] Worksh.
+   *[other] { $name }
+}
 
 caylus-class-neutral = neutral
 caylus-class-fixed = fixed

@@ -4,6 +4,8 @@ screen-points = { $points }p
 screen-deniers = { $deniers }d
 screen-behind = { $number } behind
 screen-tab-choices = Choices
+screen-tab-worth = Gems’ worth
+screen-tab-palaces = Palaces
 screen-list-page = Page { $page } of { $pages } · { $number } choices
 screen-too-small = This terminal is too small: the table needs at least { $width } columns and { $height } rows. Make the window larger, or play with --plain. Ctrl-C leaves; the game is saved.
 screen-space = Space
@@ -20,7 +22,7 @@ screen-do-leave = leave
 screen-do-clear = clear
 screen-do-page = next page
 screen-do-scroll = scroll
-screen-do-search = type to search, for instance C3.4
+screen-do-search = type to search
 
 ## Help
 

@@ -194,6 +194,11 @@ ys-character-prince = Prince
 ys-character-prince-the = the Prince
 ys-character-blue = Blue card
 ys-character-blue-the = the blue card
+# The name in at most nine letters, where there is little room.
+ys-character-brief = { $character ->
+    [illusionist] Illusion.
+   *[other] { $name }
+}
 
 ys-effect-alchemist = Swaps one of your gems for one of another colour, neither black nor white.
 ys-effect-banker = Moves one quotation up one step and another one down one step.

@@ -96,6 +96,27 @@ caylus-tile-cathedral = Cathédrale
 caylus-tile-cathedral-short = Cathédrale
 caylus-tile-residence = Résidence
 caylus-tile-residence-short = Résidence
+# Le nom en sept lettres au plus, là où la place manque.
+caylus-tile-brief = { $tile ->
+    [alchemist] Alchim.
+    [architect] Archit.
+    [carpenter-fixed] Charp.
+    [n-carpenter] Charp.
+    [gold-mine] Mine
+    [n-quarry] Carr.
+    [peddler-fixed] Colpor.
+    [cathedral] Cathéd.
+    [jeweler] Joaill.
+    [library] Biblio.
+    [monument] Monum.
+    [peddler] Colpor.
+    [quarry] Carr.
+    [residence] Résid.
+    [tailor] Taill.
+    [university] Univ.
+    [weaver] Tisser.
+   *[other] { $name }
+}
 
 caylus-class-neutral = neutre
 caylus-class-fixed = fixe

@@ -4,6 +4,8 @@ screen-points = { $points }p
 screen-deniers = { $deniers }d
 screen-behind = { $number } cachés
 screen-tab-choices = Choix
+screen-tab-worth = Valeur des gemmes
+screen-tab-palaces = Palais
 screen-list-page = Page { $page } sur { $pages } · { $number } choix
 screen-too-small = Ce terminal est trop petit : la table demande au moins { $width } colonnes et { $height } lignes. Agrandissez la fenêtre, ou jouez avec --plain. Ctrl-C quitte ; la partie est enregistrée.
 screen-space = Espace
@@ -20,7 +22,7 @@ screen-do-leave = quitter
 screen-do-clear = effacer
 screen-do-page = page suivante
 screen-do-scroll = défiler
-screen-do-search = tapez pour chercher, par exemple C3.4
+screen-do-search = tapez pour chercher
 
 ## Help
 

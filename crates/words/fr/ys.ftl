@@ -208,6 +208,13 @@ ys-character-prince = Prince
 ys-character-prince-the = le Prince
 ys-character-blue = Carte à bord bleu
 ys-character-blue-the = la carte à bord bleu
+# Le nom en neuf lettres au plus, là où la place manque.
+ys-character-brief = { $character ->
+    [alchemist] Alchim.
+    [illusionist] Illusion.
+    [mercenary] Mercen.
+   *[other] { $name }
+}
 
 ys-effect-alchemist = Échange l’une de vos gemmes contre une gemme d’une autre couleur. Aucune des deux ne peut être noire ou blanche.
 ys-effect-banker = Fait monter une cote d’un cran et en fait descendre une autre d’un cran.

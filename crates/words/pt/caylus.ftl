@@ -97,6 +97,28 @@ caylus-tile-cathedral = Catedral
 caylus-tile-cathedral-short = Catedral
 caylus-tile-residence = Residência
 caylus-tile-residence-short = Residência
+# O nome em até sete letras, onde há pouco espaço.
+caylus-tile-brief = { $tile ->
+    [alchemist] Alquim.
+    [architect] Arquit.
+    [carpenter-fixed] Carpin.
+    [n-carpenter] Carpin.
+    [n-forest] Flores.
+    [n-quarry] Pedr.a
+    [n-sawmill] Serrar.
+    [cathedral] Cated.
+    [jeweler] Joalh.
+    [library] Biblio.
+    [mason] Pedr.o
+    [monument] Monum.
+    [notary] Tabel.
+    [quarry] Pedr.a
+    [residence] Resid.
+    [sawmill] Serrar.
+    [tailor] Alfai.
+    [university] Univ.
+   *[other] { $name }
+}
 
 caylus-class-neutral = prédio neutro
 caylus-class-fixed = prédio fixo

@@ -4,6 +4,8 @@ screen-points = { $points }p
 screen-deniers = { $deniers }d
 screen-behind = { $number } ocultos
 screen-tab-choices = Opções
+screen-tab-worth = Valores
+screen-tab-palaces = Palácios
 screen-list-page = Página { $page } de { $pages } · { $number } opções
 screen-too-small = Este terminal é pequeno demais: a mesa precisa de pelo menos { $width } colunas e { $height } linhas. Aumente a janela, ou jogue com --plain. Ctrl-C sai; o jogo está salvo.
 screen-space = Espaço
@@ -20,7 +22,7 @@ screen-do-leave = sair
 screen-do-clear = limpar
 screen-do-page = próxima página
 screen-do-scroll = rolar
-screen-do-search = digite para procurar, por exemplo C3.4
+screen-do-search = digite para procurar
 
 ## Help
 

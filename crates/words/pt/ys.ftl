@@ -208,6 +208,14 @@ ys-character-prince = Príncipe
 ys-character-prince-the = o Príncipe
 ys-character-blue = Carta azul
 ys-character-blue-the = a carta azul
+# O nome em até nove letras, onde há pouco espaço.
+ys-character-brief = { $character ->
+    [alchemist] Alquim.
+    [illusionist] Ilusion.
+    [mercenary] Mercen.
+    [schemer] Intrig.
+   *[other] { $name }
+}
 
 ys-effect-alchemist = Troca uma das suas gemas por uma de outra cor, nenhuma delas preta nem branca.
 ys-effect-banker = Move uma cotação um degrau para cima e outra um degrau para baixo.

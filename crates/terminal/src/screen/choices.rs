@@ -14,31 +14,42 @@ use ratatui::style::Style;
 const TURNING: [&str; 10] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 /// A column of the list is at most so wide.
 const WIDEST: usize = 44;
-/// From this height on there is room for more than the most needed.
-const ROOMY: usize = 14;
+/// The rows that are most needed of the text, the list, the meaning and the news.
+const NEEDED: [usize; 4] = [2, 2, 2, 1];
+/// The places of those in the order of their need.
+const BY_NEED: [usize; 4] = [1, 0, 2, 3];
 
 /// The rows, and how many of them a column of the list has.
 pub fn choices<G: Painted>(look: &Look<'_, G>, tick: usize, width: usize, height: usize) -> (Rows<Aim<G>>, usize) {
     let Some(ask) = &look.scene.ask else { return (waiting(look, tick, width, height), 1) };
     let prompt = G::prompt(look.words, look.view, ask.seat, &ask.legal, &look.people());
-    let roomy = height >= ROOMY;
     let title = look.marker(ask.seat).and(format!(" {}", prompt.title), signs::bold());
-    // The title and two rows of the list come first; then whatever there is room for.
-    let mut free = height.saturating_sub(3);
-    let text = limited(wrapped(&prompt.text, Style::new(), width), free.min(if roomy { 4 } else { 2 }), width);
-    free -= text.len();
-    let meaning = meaning(look, width, free.min(if roomy { 3 } else { 2 }));
-    free -= meaning.len();
-    let reserved = news(look, width, free.min(if roomy { height / 4 } else { 1 })).len();
-    let room = height.saturating_sub(1 + text.len() + meaning.len());
-    let (list, list_rows, page) = list(look, width, room.saturating_sub(reserved).max(1));
-    let news = news(look, width, room.saturating_sub(list.len()));
+    let text = wrapped(&prompt.text, Style::new(), width);
+    let items: Vec<Row<Aim<G>>> = (0..look.lines.len()).map(|place| item(look, place)).collect();
+    let wanted = [text.len(), columns(&items, width).1, longest(look, width), news(look, width, height).len()];
+    let [text_rows, list_rows, meaning_rows, news_rows] = shared(height.saturating_sub(1), wanted);
+    let (list, list_rows, page) = list(look, items, width, list_rows);
     let mut rows = vec![Row::ends(title, Row::of(page, faint()), width)];
-    rows.extend(text);
+    rows.extend(limited(text, text_rows, width));
     rows.extend(list);
-    rows.extend(meaning);
-    rows.extend(news);
+    rows.extend(meaning(look, width, meaning_rows));
+    rows.extend(news(look, width, news_rows));
     (rows, list_rows)
+}
+
+/// Shares rows out among the text of the question, the list of answers, the meaning of one and the news, which want so many:
+/// first to each what is most needed of it, then to each in turn whatever it still wants.
+fn shared(height: usize, wanted: [usize; 4]) -> [usize; 4] {
+    let mut given = [0; 4];
+    let mut free = height;
+    for needed in [NEEDED, wanted] {
+        for part in BY_NEED {
+            let more = wanted[part].min(needed[part]).saturating_sub(given[part]).min(free);
+            given[part] += more;
+            free -= more;
+        }
+    }
+    given
 }
 
 /// At most so many rows; the last one says that there is more.
@@ -52,6 +63,15 @@ fn limited<G: Painted>(mut rows: Rows<Aim<G>>, most: usize, width: usize) -> Row
     rows
 }
 
+/// The rows that the longest meaning of an answer in the list takes.
+fn longest<G: Painted>(look: &Look<'_, G>, width: usize) -> usize {
+    let ones = look.lines.iter().filter_map(|line| match line {
+        Line::One(place) => Some(&look.scene.answers[*place]),
+        Line::Several { .. } => None,
+    });
+    ones.map(|answer| wrapped::<Aim<G>>(&answer.words.long, faint(), width).len()).max().unwrap_or(0)
+}
+
 /// What the answer that is pointed at means. It keeps its rows, so that the list stays where it is.
 fn meaning<G: Painted>(look: &Look<'_, G>, width: usize, rows: usize) -> Rows<Aim<G>> {
     let long = match look.lines.get(look.pointed) {
@@ -63,12 +83,22 @@ fn meaning<G: Painted>(look: &Look<'_, G>, width: usize, rows: usize) -> Rows<Ai
     said
 }
 
-/// The list in columns, the page that has what is pointed at. Also how many rows a column has, and which page it is.
-fn list<G: Painted>(look: &Look<'_, G>, width: usize, rows: usize) -> (Rows<Aim<G>>, usize, String) {
-    let items: Vec<Row<Aim<G>>> = (0..look.lines.len()).map(|place| item(look, place)).collect();
+/// The columns that answers fit in, and the rows that they take then.
+fn columns<G: Painted>(items: &[Row<Aim<G>>], width: usize) -> (usize, usize) {
     let widest = items.iter().map(Row::width).max().unwrap_or(1).clamp(1, WIDEST);
     let columns = ((width + 1) / (widest + 1)).max(1);
-    let rows = rows.min(items.len().div_ceil(columns)).max(1);
+    (columns, items.len().div_ceil(columns).max(1))
+}
+
+/// The list in columns, the page that has what is pointed at. Also how many rows a column has, and which page it is.
+fn list<G: Painted>(
+    look: &Look<'_, G>,
+    items: Vec<Row<Aim<G>>>,
+    width: usize,
+    rows: usize,
+) -> (Rows<Aim<G>>, usize, String) {
+    let (columns, all) = columns(&items, width);
+    let rows = rows.clamp(1, all);
     let pages = items.len().div_ceil(rows * columns).max(1);
     let page = (look.pointed / (rows * columns)).min(pages - 1);
     let here: Vec<Row<Aim<G>>> = items.into_iter().skip(page * rows * columns).take(rows * columns).collect();

@@ -10,6 +10,7 @@ use super::{choices, end, help, log, signs};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use std::ops::Range;
 use words::Words;
 
 /// The least height of a screen.
@@ -20,6 +21,8 @@ const WIDE: u16 = 122;
 const TALL: u16 = 28;
 /// Rows that the lower part has at least.
 const LOWER: u16 = 10;
+/// The same on a wide screen, as long as a panel asks for them.
+const ROOMY_LOWER: u16 = 14;
 /// Rows that the log has at least, beside the board.
 const LOG: u16 = 8;
 
@@ -242,23 +245,29 @@ fn plan<G: Painted>(look: &Look<'_, G>, area: Rect) -> Plan<G> {
     let wide = area.width >= WIDE;
     let left = if wide { (area.width * 3 / 5).clamp(80, 116) } else { area.width };
     let width = usize::from(left);
-    let roomy = (left >= G::ROOMY_WIDTH)
-        .then(|| G::board(look, width, true))
-        .filter(|rows| rows.len() + usize::from(LOWER + 2) <= area.height.into());
-    let board = roomy.unwrap_or_else(|| G::board(look, width, false));
+    let board = G::board(look, width, area.height.saturating_sub(LOWER + 2).into());
     let height = u16::try_from(board.len()).unwrap_or(u16::MAX).min(area.height.saturating_sub(LOWER - 2));
     let below = Rect { y: area.y + height, height: area.height - height, width: left, ..area };
-    let (panels, mut tabs, lower) = if wide {
-        let (panels, tabs) = stacked(look, Rect { x: area.x + left + 1, width: area.width - left - 1, ..area }, LOG);
-        (panels, tabs, below)
+    // On a small screen panels come and go by tabs alone, so that the question stays where it is.
+    let kept = if wide { ROOMY_LOWER } else { LOWER };
+    let free = if area.height < TALL { 0 } else { below.height.saturating_sub(kept) };
+    let free = Rect { height: free, ..below };
+    let all = G::PANELS.len();
+    // On a wide one the least wanted stands below the board, so that there is more room for the log beside it.
+    let (first, mut tabs) = stacked(look, if wide { all - 1..all } else { 0..all }, free, 0);
+    let used: u16 = first.iter().map(|(_, area)| area.height).sum();
+    let lower = Rect { y: below.y + used, height: below.height - used, ..below };
+    let mut panels = first;
+    if wide {
+        let right = Rect { x: area.x + left + 1, width: area.width - left - 1, ..area };
+        let (others, more) = stacked(look, 0..all - panels.len(), right, LOG);
+        let used: u16 = others.iter().map(|(_, area)| area.height).sum();
+        panels.extend(others);
+        panels.push((Panel::Log, Rect { y: right.y + used, height: right.height - used, ..right }));
+        tabs = more;
     } else {
-        // On a small screen panels come and go by tabs alone, so that the question stays where it is.
-        let free = if area.height < TALL { 0 } else { below.height.saturating_sub(LOWER) };
-        let free = Rect { height: free, ..below };
-        let (panels, tabs) = stacked(look, free, u16::MAX);
-        let used: u16 = panels.iter().map(|(_, area)| area.height).sum();
-        (panels, tabs, Rect { y: below.y + used, height: below.height - used, ..below })
-    };
+        tabs.push(Panel::Log);
+    }
     tabs.insert(0, Panel::Choices);
     let shown = panels.iter().any(|(panel, _)| *panel == Panel::Own(G::OWN));
     let own = (!shown && G::own(look, width).is_some()).then_some(Rect { height: 1, ..lower });
@@ -266,28 +275,27 @@ fn plan<G: Painted>(look: &Look<'_, G>, area: Rect) -> Plan<G> {
     Plan { board: (Rect { height, width: left, ..area }, board), panels, own, tabs, lower }
 }
 
-/// The panels that fit one below the other, and those that do not. The log, which needs so many rows, takes what is left.
-fn stacked<G: Painted>(look: &Look<'_, G>, area: Rect, log: u16) -> (Vec<(Panel, Rect)>, Vec<Panel>) {
+/// Those of some panels that fit one below the other, with so many rows left, and those that do not.
+fn stacked<G: Painted>(
+    look: &Look<'_, G>,
+    numbers: Range<usize>,
+    area: Rect,
+    left: u16,
+) -> (Vec<(Panel, Rect)>, Vec<Panel>) {
     let (mut panels, mut tabs) = (Vec::new(), Vec::new());
     let mut free = area;
-    let reserved = if log == u16::MAX { 0 } else { log };
-    for number in 0..G::PANELS.len() {
+    for number in numbers {
         let rows = G::panel(look, number, area.width.into()).len();
         let height = u16::try_from(rows + 1).unwrap_or(u16::MAX);
         if rows == 0 {
             continue;
         }
-        if height.saturating_add(reserved) > free.height {
+        if height.saturating_add(left) > free.height {
             tabs.push(Panel::Own(number));
             continue;
         }
         panels.push((Panel::Own(number), Rect { height, ..free }));
         free = Rect { y: free.y + height, height: free.height - height, ..free };
-    }
-    if free.height >= log {
-        panels.push((Panel::Log, free))
-    } else {
-        tabs.push(Panel::Log)
     }
     (panels, tabs)
 }

@@ -43,16 +43,18 @@ pub fn commands<G: Painted>(look: &Look<'_, G>, face: &Face<G>) -> Vec<(String, 
     }
     let letter = |letter: char| if is_free(look, letter) { letter.to_string() } else { format!("^{letter}") };
     let mut commands = Vec::new();
-    if !face.typed.is_empty() {
-        commands.push(command("Esc", ESCAPE, "screen-do-clear"));
-    }
-    commands.push(command("Tab", '\t', "screen-do-tab"));
+    let typing = !face.typed.is_empty();
+    commands.push(if typing {
+        command("Esc", ESCAPE, "screen-do-clear")
+    } else {
+        command("Tab", '\t', "screen-do-tab")
+    });
     commands.push(command("?", '?', "screen-do-help"));
-    if look.scene.ask.as_ref().is_some_and(|ask| !ask.refused.is_empty()) {
+    if look.scene.ask.is_some() {
         commands.push(command("!", '!', "table-why-not"));
     }
     commands.push(command("#", '#', "table-rules"));
-    if look.scene.may_undo {
+    if look.scene.may_undo && !typing {
         commands.push((letter('U'), Some('U'), "screen-do-undo"));
     }
     commands.push((letter('Q'), Some('Q'), "screen-do-leave"));
@@ -74,8 +76,7 @@ pub fn this<G: Painted>(look: &Look<'_, G>, clicked: Option<G::Thing>, width: us
         rows.push(heading(prompt.title));
         rows.extend(wrapped(&prompt.text, Style::new(), width));
         rows.push(Row::new());
-        let rule = words::rule(G::NAME, look.words.language(), ask.rule).unwrap_or_default();
-        rows.extend(wrapped(&rule, faint(), width));
+        rows.extend(rule_rows(look, width));
         rows.push(Row::new());
         if let Some(Line::One(place)) = look.lines.get(look.pointed) {
             let answer = &look.scene.answers[*place];
@@ -91,6 +92,12 @@ pub fn this<G: Painted>(look: &Look<'_, G>, clicked: Option<G::Thing>, width: us
         rows.extend(wrapped(&look.say("table-not-you"), Style::new(), width));
     }
     rows
+}
+
+/// The rule by which something is asked.
+fn rule_rows<G: Painted>(look: &Look<'_, G>, width: usize) -> Rows<Aim<G>> {
+    let rule = look.scene.ask.as_ref().and_then(|ask| words::rule(G::NAME, look.words.language(), ask.rule));
+    wrapped(&rule.unwrap_or_default(), faint(), width)
 }
 
 /// A thing, what there is to say about it, and why nothing can be done with it.
@@ -123,7 +130,10 @@ pub fn why_not<G: Painted>(look: &Look<'_, G>, width: usize) -> Rows<Aim<G>> {
         }
     }
     if groups.is_empty() {
-        return wrapped(&look.say("plain-nothing-refused"), Style::new(), width);
+        let mut rows = wrapped(&look.say("plain-nothing-refused"), Style::new(), width);
+        rows.push(Row::new());
+        rows.extend(rule_rows(look, width));
+        return rows;
     }
     let mut rows = vec![heading(look.say("table-why-not-title")), Row::new()];
     for (illegal, titles) in groups {

@@ -18,8 +18,6 @@ pub trait Painted: Spoken {
     const OWN: usize;
     /// The least width that the board fits.
     const LEAST_WIDTH: u16;
-    /// The width from which the board is drawn with room around everything.
-    const ROOMY_WIDTH: u16;
 
     /// What an action is about.
     fn about(view: &Self::View, action: Self::Action) -> Vec<Self::Thing>;
@@ -33,8 +31,8 @@ pub trait Painted: Spoken {
     /// What belongs together in a long list of answers.
     fn group(words: &Words, action: Self::Action) -> Option<String>;
 
-    /// The board at a width, close together or with room.
-    fn board(look: &Look<'_, Self>, width: usize, roomy: bool) -> Rows<Aim<Self>>;
+    /// The board at a width, as large as it is worth in so many rows; it may take more only if it cannot be smaller.
+    fn board(look: &Look<'_, Self>, width: usize, height: usize) -> Rows<Aim<Self>>;
 
     /// A panel, by its place in [`Painted::PANELS`], at a width.
     fn panel(look: &Look<'_, Self>, panel: usize, width: usize) -> Rows<Aim<Self>>;

@@ -230,11 +230,13 @@ impl<'a, G: Painted> Session<'a, G> {
                 sheet.query.pop();
                 sheet.scroll = 0;
             }
-            KeyCode::Char(letter) if sheet.page == Page::Rules && letter != '?' => {
+            KeyCode::Char('?') if sheet.page == Page::This => self.face.sheet = None,
+            KeyCode::Char(letter @ ('?' | '!' | '#')) => return self.command(letter),
+            KeyCode::Char(letter) if sheet.page == Page::Rules => {
                 sheet.query.push(letter);
                 sheet.scroll = 0;
             }
-            KeyCode::Char('?' | 'q' | 'Q') => self.face.sheet = None,
+            KeyCode::Char('q' | 'Q') => self.face.sheet = None,
             _ => return self.arrows(code),
         }
         Then::Draw
@@ -258,9 +260,23 @@ impl<'a, G: Painted> Session<'a, G> {
         }
         if !letter.is_whitespace() && !self.scene.answers.is_empty() {
             let typed = format!("{}{}", self.face.typed, letter.to_uppercase());
-            self.face.note = Some(self.words.tell("screen-no-such-key", &[("key", typed.into())]).into_owned());
+            let unknown = || self.words.tell("screen-no-such-key", &[("key", typed.as_str().into())]).into_owned();
+            self.face.note = Some(self.why_not(&typed).unwrap_or_else(unknown));
         }
         Then::Draw
+    }
+
+    /// Why what was typed cannot be done, if it would be the key of something that is refused.
+    fn why_not(&self, typed: &str) -> Option<String> {
+        let refused = &self.scene.ask.as_ref()?.refused;
+        let actions: Vec<G::Action> = refused.iter().map(|(action, _)| *action).collect();
+        let keys = G::shortcuts(self.words, &actions);
+        let (action, illegal) = &refused[keys.iter().position(|key| key.to_uppercase() == typed)?];
+        let title = G::refused(self.words, &self.scene.view, *action, &self.scene.people());
+        let reason = G::reason(self.words, illegal);
+        let said =
+            self.words.tell("terminal-illegal", &[("reason", reason.into()), ("rule", illegal.reason.rule.into())]);
+        Some(self.words.tell("described-group", &[("name", title.into())]).into_owned() + " " + &said)
     }
 
     /// What a key does that is no answer, typed or clicked.

@@ -66,6 +66,51 @@ fn caylus_when_a_worker_is_placed() {
     assert_snapshot!("caylus_log", typed(&mut house, Language::English, SMALL, &[tab, tab, tab, tab, KeyCode::Up]));
 }
 
+/// The last row, which says what keys do.
+fn keys_said(picture: &str) -> &str {
+    picture.lines().last().unwrap_or_default()
+}
+
+#[test]
+fn tabs_and_keys_fit_the_smallest_screen_in_every_language() {
+    let mut caylus = caylus(4, 1, 150, "ask-placement");
+    let mut ys = ys(4, &["kings_favor=true"], 1, 100, |step| matches!(step, Step::Down(_)));
+    for language in Language::ALL {
+        for keys in [&[][..], &[KeyCode::Char('1')], &[KeyCode::Char('?')], &[KeyCode::Char('#')]] {
+            for shown in [
+                typed(&mut caylus, language, Rect { width: 77, ..SMALL }, keys),
+                typed(&mut ys, language, Rect { width: 76, ..SMALL }, keys),
+            ] {
+                let tabs = shown.lines().find(|row| row.starts_with("─ ")).unwrap();
+                assert!(!tabs.contains('…') && !keys_said(&shown).contains('…'), "{shown}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_key_of_a_place_that_is_taken_says_so() {
+    let mut house = caylus(4, 1, 150, "ask-placement");
+    let shown = typed(&mut house, Language::English, SMALL, &[KeyCode::Char('4')]);
+    assert_eq!(keys_said(&shown), "Not the Market (4): A worker stands there already. (rule C3.6)");
+    let shown = typed(&mut house, Language::English, SMALL, &[KeyCode::Char('z')]);
+    assert_eq!(keys_said(&shown), "No choice begins with Z.");
+}
+
+#[test]
+fn every_page_of_the_help_opens_from_every_other() {
+    let mut house = caylus(3, 2, 40, "ask-placement");
+    let pages = ['?', '!', '#'].map(KeyCode::Char);
+    for from in pages {
+        for to in pages.into_iter().filter(|to| *to != from) {
+            let opened = typed(&mut house, Language::French, SMALL, &[to]);
+            assert_eq!(typed(&mut house, Language::French, SMALL, &[from, to]), opened);
+        }
+    }
+    let closed = picture(&mut house, Language::French, SMALL);
+    assert_eq!(typed(&mut house, Language::French, SMALL, &pages[..1].repeat(2)), closed);
+}
+
 #[test]
 fn caylus_with_five_in_a_favour() {
     let mut house = caylus(5, 3, 60, "ask-line");
@@ -98,6 +143,7 @@ fn ys_when_brokers_are_bid() {
     let mut house = ys(3, &[], 4, 0, |step| step == Step::Bids);
     assert_snapshot!("ys_bids_small", picture(&mut house, Language::English, SMALL));
     assert_snapshot!("ys_bids_large", picture(&mut house, Language::French, LARGE));
+    assert_snapshot!("ys_nothing_refused", typed(&mut house, Language::English, SMALL, &[KeyCode::Char('!')]));
 }
 
 #[test]

@@ -221,26 +221,14 @@ fn castle(look: &Look<'_>) -> (String, String) {
     element(look, thing, "at town special castle left start", &drawing, facts)
 }
 
-/// What a section is, in words.
-fn section_words(look: &Look<'_>, section: Section) -> String {
-    let castle = look.view.castle();
-    let arguments = [
-        ("section", words::caylus::section(look.words, section).into()),
-        ("points", section.points().into()),
-        ("built", castle.houses(section).len().into()),
-        ("size", section.size().into()),
-        ("counted", u8::from(counted(look.view, section)).into()),
-    ];
-    look.words.tell("board-section-says", &arguments).into_owned()
-}
-
 fn houses(look: &Look<'_>) -> (String, String) {
     let castle = look.view.castle();
     let mut facts = Facts::new(look.say("board-keep"));
     facts.kinds.push(look.say("board-keep-kind"));
     facts.lines.extend(Section::ALL.into_iter().map(|section| {
         let count = if counted(look.view, section) { String::new() } else { count_words(look.words, section) };
-        format!("{} {count}", section_words(look, section)).trim_end().to_owned()
+        let says = words::caylus::section_sentence(look.words, look.view, section);
+        format!("{says} {count}").trim_end().to_owned()
     }));
     facts.rules.extend(["C7.2", "C7.7", "C7.8"]);
     let drawing = keep(look.words, castle, look.changed(Thing::Keep));

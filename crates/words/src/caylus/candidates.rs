@@ -1,7 +1,7 @@
 //! What a player might think of when he is asked something: whatever of it is not allowed is listed with the reason.
 
 use caylus::tiles::{Class, Tile};
-use caylus::{Action, Cube, DealSize, Line, Place, Space, State};
+use caylus::{Action, Cube, DealSize, Line, Payment, Place, Space, State};
 use game::{Game, Seat};
 
 /// The places off the road, in the order in which they are on the map.
@@ -21,6 +21,9 @@ pub(super) fn candidates(state: &State, seat: Seat) -> Vec<Action> {
         "ask-residence" => {
             Space::all().filter(|space| state.road().tile(*space).is_some()).map(Action::Residence).collect()
         }
+        "ask-production" => Cube::ALL.into_iter().map(Action::Take).chain([Action::Skip]).collect(),
+        "ask-owners-cube" => Cube::ALL.map(Action::Take).into(),
+        "ask-alchemist" => payments(),
         "ask-market" => Cube::ALL.map(Action::Sell).into(),
         "ask-peddler" => Cube::ALL.map(|cube| Action::Buy(cube, None)).into(),
         "ask-deal" => vec![Action::Deal(DealSize::Small), Action::Deal(DealSize::Big)],
@@ -56,6 +59,17 @@ fn buildings(state: &State, seat: Seat, legal: &[Action]) -> Vec<Action> {
     tiles.retain(|tile| !can_be_built(*tile));
     let attempts = tiles.into_iter().map(attempt);
     attempts.filter(|action| state.why_not(seat, *action).reason.key != "wrong-class").collect()
+}
+
+/// Any two cubes but gold.
+fn payments() -> Vec<Action> {
+    let of = |one: usize, other: usize| {
+        let mut numbers = [0; 4];
+        numbers[one] += 1;
+        numbers[other] += 1;
+        Action::Pay(Payment::new(numbers))
+    };
+    (0..4).flat_map(|one| (one..4).map(move |other| of(one, other))).collect()
 }
 
 fn batches() -> Vec<Action> {

@@ -18,6 +18,14 @@ pub fn short_tile(words: &Words, tile: Tile) -> String {
     words.say(&format!("caylus-tile-{tile}-short")).into_owned()
 }
 
+/// The same in at most [`BRIEF`] letters.
+pub fn brief_tile(words: &Words, tile: Tile) -> String {
+    Sentence::new(words, "caylus-tile-brief").with("tile", tile.name()).with("name", short_tile(words, tile)).text()
+}
+
+/// How many letters a brief name of a tile has at most.
+pub const BRIEF: usize = 7;
+
 /// What a tile is made of.
 pub fn class(words: &Words, class: Class) -> String {
     words.say(&format!("caylus-class-{}", class_key(class))).into_owned()
@@ -101,6 +109,17 @@ pub fn short_place(words: &Words, state: &State, place: Place) -> String {
 /// A section of the castle.
 pub fn section(words: &Words, section: Section) -> String {
     words.say(&format!("caylus-section-{}", section.name())).into_owned()
+}
+
+/// What a section is worth, and how much of it is built.
+pub fn section_sentence(words: &Words, state: &State, of: Section) -> String {
+    Sentence::new(words, "board-section-says")
+        .with("section", section(words, of))
+        .with("points", of.points())
+        .with("built", state.castle().houses(of).len())
+        .with("size", of.size())
+        .with("counted", u8::from(!state.castle().uncounted().contains(&of)))
+        .text()
 }
 
 /// A sentence about a section: `$section` is its name, `$id` the key that languages with articles and genders choose by.

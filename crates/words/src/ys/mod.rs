@@ -22,8 +22,8 @@ pub use actions::{action, label, own_broker, refused};
 pub use effects::{cargo_of, character_effect, character_when, district_effect, row_effect, spot_effect};
 pub use keys::shortcuts;
 pub use names::{
-    black_gems, broker, character, color, district, gem, gems, holding, located, number_of, owner, phase, points,
-    short_spot, spot, value, values, zone,
+    BRIEF, black_gems, brief_character, broker, character, color, district, gem, gems, holding, located, number_of,
+    owner, phase, points, short_spot, spot, value, values, zone,
 };
 pub use narration::{Chronicle, Standing, narrate_entry};
 pub use prompt::{prompt, waiting};

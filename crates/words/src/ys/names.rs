@@ -164,6 +164,15 @@ pub fn character(words: &Words, character: Character) -> String {
     words.say(&format!("ys-character-{character}")).into_owned()
 }
 
+/// The same in at most [`BRIEF`] letters.
+pub fn brief_character(words: &Words, of: Character) -> String {
+    let name = character(words, of);
+    Sentence::new(words, "ys-character-brief").with("character", of.to_string()).with("name", name).text()
+}
+
+/// How many letters a brief name of a character in a palace has at most.
+pub const BRIEF: usize = 9;
+
 /// A character in a sentence: `the Mage`.
 pub(crate) fn the_character(words: &Words, character: Character) -> String {
     words.say(&format!("ys-character-{character}-the")).into_owned()

@@ -6,7 +6,7 @@ use crate::helpers::{
 use caylus::tiles::{Class, Tile};
 use caylus::{Action, Cube, DealSize, Event, Line, Place, Section, Setup, Space, State};
 use game::{Game, Random, Seat, Settings};
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use words::caylus::{self as said, ScoreSource};
 use words::{Kind, Language, People, Spoken, Words};
 
@@ -192,9 +192,15 @@ fn things_have_names() {
     let edition = State::new(3, &Settings::new(State::OPTIONS), 1).unwrap().options().edition;
     for words in Language::ALL.map(Words::of) {
         let mut buildable = HashSet::new();
+        let mut briefly = HashMap::new();
         for tile in Tile::ALL {
             check(words, &said::tile(words, tile));
-            check(words, &said::short_tile(words, tile));
+            let short = said::short_tile(words, tile);
+            check(words, &short);
+            // Kinds with names of their own keep them apart where there is little room.
+            let brief = said::brief_tile(words, tile);
+            assert!((2..=said::BRIEF).contains(&brief.chars().count()), "{brief}");
+            assert_eq!(*briefly.entry(brief).or_insert(short.clone()), short);
             check_sentences(words, &said::effect(words, tile, edition));
             if matches!(tile.class(), Class::Wood | Class::Stone | Class::Prestige) {
                 assert!(buildable.insert(said::tile(words, tile)), "{tile} has another's name");

@@ -1,5 +1,6 @@
 //! The board: the special buildings and the castle, the bridge with the passing scale, and the road in rows of seven spaces.
-//! Close together a space has two rows; with room it has a frame and a row for what the building does.
+//! Close together a space has two rows, and what its building does stands behind who is there, as far as there is room. With
+//! room it has a frame and a row of its own for that.
 
 use super::{Line, house, letters, worker};
 use crate::screen::frames::framed;
@@ -18,7 +19,17 @@ const ACROSS: usize = 7;
 const TOWN: [Place; ACROSS] =
     [Place::GATE, Place::POST, Place::GUILD, Place::JOUST, Place::STABLES, Place::INN, Place::CASTLE];
 
-pub fn board(look: &Look<'_, State>, width: usize, roomy: bool) -> Rows<Aim<State>> {
+/// From this width on there is room for frames.
+const ROOMY: usize = 85;
+/// So much of what a building does has to be seen to be worth anything.
+const LEAST_DOES: usize = 4;
+
+pub fn board(look: &Look<'_, State>, width: usize, height: usize) -> Rows<Aim<State>> {
+    let roomy = (width >= ROOMY).then(|| drawn(look, width, true)).filter(|rows| rows.len() <= height);
+    roomy.unwrap_or_else(|| drawn(look, width, false))
+}
+
+fn drawn(look: &Look<'_, State>, width: usize, roomy: bool) -> Rows<Aim<State>> {
     let frame = usize::from(roomy);
     let cell = (width.saturating_sub(frame * (ACROSS + 1)) / ACROSS).min(18) - (1 - frame);
     let mut bands: Vec<Vec<Rows<Aim<State>>>> = vec![TOWN.map(|place| building(look, place)).into()];
@@ -102,19 +113,37 @@ fn castle(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
 /// A space of the road.
 fn space(look: &Look<'_, State>, space: Space, width: usize, roomy: bool) -> Rows<Aim<State>> {
     let tile = look.view.road().tile(space);
+    let number = number(look, space).and(" ", Style::new());
     let name = match (tile, counted_here(look, space)) {
-        (Some(tile), _) => Row::of(words::caylus::short_tile(look.words, tile), class(tile.class())),
+        (Some(tile), _) => tile_name(look, tile, width.saturating_sub(number.width())),
         (None, Some(section)) => Row::of(words::caylus::section(look.words, section), faint()),
         (None, None) => Row::of("·", faint()),
     };
-    let head = number(look, space).and(" ", Style::new()).then(name);
-    let mut rows = vec![head];
+    let (there, does) = (pieces(look, space), tile.map_or_else(Row::new, |tile| does(look, tile)));
+    let mut rows = vec![number.then(name)];
     if roomy {
-        rows.push(tile.map_or_else(Row::new, |tile| does(look, tile)));
+        rows.extend([Row::plain(" ").then(does), Row::plain(" ").then(there)]);
+    } else {
+        rows.push(close_together(there, does, width));
     }
-    rows.push(pieces(look, space));
     let aim = Aim::Thing(Thing::space(space));
     rows.into_iter().map(|row| row.filled(width).aimed(&aim)).collect()
+}
+
+/// The name of a tile, or a brief one where there is little room.
+fn tile_name(look: &Look<'_, State>, tile: Tile, width: usize) -> Line {
+    let name = Row::of(words::caylus::short_tile(look.words, tile), class(tile.class()));
+    if name.width() <= width { name } else { Row::of(words::caylus::brief_tile(look.words, tile), class(tile.class())) }
+}
+
+/// Who is there, and as much of what the building does as there is room for behind it.
+fn close_together(there: Line, does: Line, width: usize) -> Line {
+    let start = if there.width() == 0 { "" } else { " " };
+    let room = width.saturating_sub(there.width() + start.len());
+    if room < LEAST_DOES.min(does.width()) {
+        return there;
+    }
+    there.and(start, Style::new()).then(does.patched(faint()).cut(room))
 }
 
 /// The number of a space, marked if something can be done there, with what is to be typed if that is not the number.
@@ -144,7 +173,7 @@ fn counted_here(look: &Look<'_, State>, space: Space) -> Option<Section> {
 /// Owner, worker, bailiff and provost.
 fn pieces(look: &Look<'_, State>, space: Space) -> Line {
     let road = look.view.road();
-    let mut row = Row::plain(" ");
+    let mut row = Row::new();
     if let Some(owner) = road.owner(space) {
         row = row.then(house(owner));
     }
@@ -178,7 +207,7 @@ fn class(class: Class) -> Style {
 /// What a building does, in letters of cubes, `d` for deniers and `p` for points.
 fn does(look: &Look<'_, State>, tile: Tile) -> Line {
     let deniers = |number: u16| look.tell("screen-deniers", &[("deniers", number.into())]);
-    let mut row = Row::plain(" ");
+    let mut row = Row::new();
     match tile.printed(look.view.options().edition).effect {
         Effect::None => (),
         Effect::Produce(options) => {

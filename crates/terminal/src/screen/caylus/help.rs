@@ -35,16 +35,9 @@ pub fn explain(look: &Look<'_, State>, thing: Thing) -> (String, Vec<String>) {
 
 /// A section: points, how much of it is built, what its count brings (C7.8).
 fn sections(look: &Look<'_, State>, section: Section) -> String {
-    let castle = look.view.castle();
-    let arguments = [
-        ("section", words::caylus::section(look.words, section).into()),
-        ("points", section.points().into()),
-        ("built", castle.houses(section).len().into()),
-        ("size", section.size().into()),
-        ("counted", u8::from(!castle.uncounted().contains(&section)).into()),
-    ];
+    let says = words::caylus::section_sentence(look.words, look.view, section);
     let lost = look.tell("board-count-lost", &[("points", section.penalty().into())]);
-    format!("{} {lost}", look.tell("board-section-says", &arguments))
+    format!("{says} {lost}")
 }
 
 fn special(look: &Look<'_, State>, place: Place) -> (String, Vec<String>) {

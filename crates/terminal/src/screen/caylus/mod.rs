@@ -24,7 +24,6 @@ impl Painted for State {
     const PANELS: &'static [&'static str] = &["table-tab-players", "table-tab-stock", "board-favor"];
     const OWN: usize = 0;
     const LEAST_WIDTH: u16 = 77;
-    const ROOMY_WIDTH: u16 = 85;
 
     fn about(state: &State, action: Action) -> Vec<Thing> {
         words::caylus::about(state, action)
@@ -49,8 +48,8 @@ impl Painted for State {
         Some(words.say(&format!("table-group-{group}")).into_owned())
     }
 
-    fn board(look: &Look<'_, State>, width: usize, roomy: bool) -> Rows<Aim<State>> {
-        board::board(look, width, roomy)
+    fn board(look: &Look<'_, State>, width: usize, height: usize) -> Rows<Aim<State>> {
+        board::board(look, width, height)
     }
 
     fn panel(look: &Look<'_, State>, panel: usize, width: usize) -> Rows<Aim<State>> {

@@ -25,11 +25,24 @@ pub fn stock(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
     rows
 }
 
+/// The name on the tile, or the full one if another tile of the game has the same on it and costs the same.
+fn name(look: &Look<'_, State>, tile: Tile) -> String {
+    let price = |tile: Tile| tile.printed(look.view.options().edition).cost;
+    let alike =
+        |other: &Tile| *other != tile && price(*other) == price(tile) && short(look, *other) == short(look, tile);
+    let shared = Tile::ALL.iter().any(alike);
+    if shared { words::caylus::tile(look.words, tile) } else { short(look, tile) }
+}
+
+fn short(look: &Look<'_, State>, tile: Tile) -> String {
+    words::caylus::short_tile(look.words, tile)
+}
+
 /// `Mason WF 4`: with what can be typed for it, its price, points, favours and income.
 fn unbuilt(look: &Look<'_, State>, tile: Tile) -> Line {
     let printed = tile.printed(look.view.options().edition);
     let left = look.view.stock().number(tile);
-    let mut row = look.label(Thing::Tile(tile), &words::caylus::short_tile(look.words, tile));
+    let mut row = look.label(Thing::Tile(tile), &name(look, tile));
     if left > 1 {
         row.push(format!("×{left}"), faint());
     }

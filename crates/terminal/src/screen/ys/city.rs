@@ -13,17 +13,19 @@ use words::ys::Thing;
 use ys::components::{MERCHANTS_TRADE, TRADE};
 use ys::{Active, Gem, Spot, State, Zone};
 
-/// Rows for the brokers of a zone, close together and with room.
-const BROKER_ROWS: [usize; 2] = [2, 3];
+/// Rows that the brokers of a zone take at most where there is little room.
+const CLOSE_ROWS: usize = 2;
 
-pub fn city(look: &Look<'_, State>, width: usize, roomy: bool) -> Rows<Aim<State>> {
+/// Close together, or in frames with so many rows for the brokers of a zone.
+pub fn city(look: &Look<'_, State>, width: usize, broker_rows: Option<usize>) -> Rows<Aim<State>> {
     let districts = look.view.board().options().districts;
     let number = usize::from(districts);
+    let roomy = broker_rows.is_some();
     let frame = if roomy { number + 1 } else { number - 1 };
     let cell = width.saturating_sub(frame) / number;
     let heads = (0..districts).map(|district| vec![head(look, district)]).collect();
-    let zones =
-        Zone::ALL.map(|zone| (0..districts).map(|district| self::zone(look, district, zone, cell, roomy)).collect());
+    let zones = Zone::ALL
+        .map(|zone| (0..districts).map(|district| self::zone(look, district, zone, cell, broker_rows)).collect());
     let bands: Vec<Vec<Rows<Aim<State>>>> = [heads].into_iter().chain(zones).collect();
     if roomy {
         return framed(bands, cell);
@@ -49,7 +51,13 @@ pub fn letter(look: &Look<'_, State>, gem: Gem) -> String {
 }
 
 /// A zone: what it gives in the first row, who is there below.
-fn zone(look: &Look<'_, State>, district: u8, zone: Zone, width: usize, roomy: bool) -> Rows<Aim<State>> {
+fn zone(
+    look: &Look<'_, State>,
+    district: u8,
+    zone: Zone,
+    width: usize,
+    broker_rows: Option<usize>,
+) -> Rows<Aim<State>> {
     let spot = Spot::zone(district, zone);
     let thing = Thing::At(spot);
     let name = words::ys::short_spot(look.words, spot);
@@ -57,21 +65,26 @@ fn zone(look: &Look<'_, State>, district: u8, zone: Zone, width: usize, roomy: b
     let label = if closed { Row::of(format!("{name}×"), faint()) } else { spot_label(look, spot, &name) };
     let short = label.and(" ", Style::new());
     let named = short.clone().and(format!("{} ", words::ys::zone(look.words, zone)), faint());
-    let gives = gives(look, district, zone);
+    let gives = gives(look, district, zone, width.saturating_sub(short.width()));
     let head = if named.width() + gives.width() <= width { named } else { short }.then(gives);
-    let most = BROKER_ROWS[usize::from(roomy)];
-    let mut there = flowing(brokers(look, spot), 1, width);
-    if there.len() > most {
-        there.truncate(most);
-        there = there
-            .into_iter()
-            .enumerate()
-            .map(|(at, row)| if at + 1 == most { elided(row, width) } else { row })
-            .collect();
-    }
-    there.resize_with(if roomy { most } else { there.len().max(1) }, Row::new);
+    let there = everybody(look, spot, width, broker_rows);
     let aim = Aim::Thing(thing);
     [head].into_iter().chain(there).map(|row| row.filled(width).aimed(&aim)).collect()
+}
+
+/// Everybody's brokers on a spot: a row for each owner if there are so many rows, otherwise as they fit.
+fn everybody(look: &Look<'_, State>, spot: Spot, width: usize, broker_rows: Option<usize>) -> Rows<Aim<State>> {
+    let groups = brokers(look, spot);
+    let most = broker_rows.unwrap_or(CLOSE_ROWS);
+    let each = broker_rows.is_some() && groups.len() <= most;
+    let mut there = if each { groups } else { flowing(groups, 1, width) };
+    if there.len() > most {
+        there.truncate(most);
+        let last = there.pop().map(|last| elided(last, width));
+        there.extend(last);
+    }
+    there.resize_with(broker_rows.unwrap_or(there.len().max(1)), Row::new);
+    there
 }
 
 /// The row with a sign that more is there.
@@ -92,7 +105,7 @@ pub fn spot_label(look: &Look<'_, State>, spot: Spot, name: &str) -> Line {
 }
 
 /// What the best there wins (Y4.2).
-fn gives(look: &Look<'_, State>, district: u8, zone: Zone) -> Line {
+fn gives(look: &Look<'_, State>, district: u8, zone: Zone, width: usize) -> Line {
     let board = look.view.board();
     if !board.is_laid_out() {
         return Row::new();
@@ -104,9 +117,14 @@ fn gives(look: &Look<'_, State>, district: u8, zone: Zone) -> Line {
             let points = if merchant { MERCHANTS_TRADE } else { TRADE };
             Row::of(look.tell("screen-points", &[("points", points.into())]), faint())
         }
-        Zone::Palace => board
-            .character(district)
-            .map_or_else(|| Row::of("·", faint()), |character| Row::plain(words::ys::character(look.words, character))),
+        Zone::Palace => board.character(district).map_or_else(
+            || Row::of("·", faint()),
+            |character| {
+                let name = Row::plain(words::ys::character(look.words, character));
+                let brief = || Row::plain(words::ys::brief_character(look.words, character));
+                if name.width() <= width { name } else { brief() }
+            },
+        ),
     }
 }
 

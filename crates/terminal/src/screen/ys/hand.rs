@@ -3,7 +3,7 @@
 use super::Line;
 use crate::screen::look::Look;
 use crate::screen::painted::Aim;
-use crate::screen::rows::{Row, Rows, faint, wrapped};
+use crate::screen::rows::{Row, Rows, faint, flowing};
 use crate::screen::signs;
 use game::Seat;
 use ratatui::style::Style;
@@ -24,11 +24,29 @@ pub fn panel(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
     };
     let mut rows = vec![brokers];
     for (card, when) in cards(look, seat) {
-        let name = words::ys::character(look.words, card);
-        let effect = words::ys::character_effect(look.words, card);
-        rows.extend(wrapped(&format!("{name} ({when}): {effect}"), Style::new(), width));
+        let name = format!("{} ({when})", words::ys::character(look.words, card));
+        rows.extend(told(look, name, &words::ys::character_effect(look.words, card), width));
     }
     rows
+}
+
+/// What the cards in the palaces do, and when they are played.
+pub fn palaces(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
+    let board = look.view.board();
+    let cards = (0..board.options().districts).filter_map(|district| board.character(district));
+    let card = |card| {
+        let effect = words::ys::character_effect(look.words, card);
+        let does = format!("{effect} {}", words::ys::character_when(look.words, card));
+        told(look, words::ys::character(look.words, card), &does, width)
+    };
+    cards.flat_map(card).collect()
+}
+
+/// `Merchant: …`.
+fn told(look: &Look<'_, State>, name: String, text: &str, width: usize) -> Rows<Aim<State>> {
+    let name = look.tell("described-group", &[("name", name.into())]);
+    let words = text.split_ascii_whitespace().map(Row::plain);
+    flowing([Row::of(name, signs::bold())].into_iter().chain(words), 1, width)
 }
 
 /// `● 0 0 1 3 4  In front 4 1  Neutral 4 2`.

@@ -20,16 +20,18 @@ use ys::{Action, Character, Event, Face, Owner, Spot, State, View};
 type Line = Row<Aim<State>>;
 
 /// How much of the width the market takes.
-const MARKET_WIDTH: usize = 30;
+const MARKET_WIDTH: usize = 25;
 const ROOMY_MARKET_WIDTH: usize = 36;
+/// From this width on there is room for frames.
+const ROOMY: usize = 86;
 
 impl Painted for State {
     type Thing = Thing;
 
-    const PANELS: &'static [&'static str] = &["table-tab-players", "ysb-brokers", "ysb-worth-now"];
+    const PANELS: &'static [&'static str] =
+        &["table-tab-players", "ysb-brokers", "screen-tab-worth", "screen-tab-palaces"];
     const OWN: usize = 1;
     const LEAST_WIDTH: u16 = 76;
-    const ROOMY_WIDTH: u16 = 86;
 
     fn about(view: &View, action: Action) -> Vec<Thing> {
         words::ys::about(view, action)
@@ -68,20 +70,19 @@ impl Painted for State {
         Some(words.tell("ysb-group-card", &[("card", words::ys::character(words, card).into())]).into_owned())
     }
 
-    fn board(look: &Look<'_, State>, width: usize, roomy: bool) -> Rows<Aim<State>> {
-        let market = if roomy { ROOMY_MARKET_WIDTH } else { MARKET_WIDTH };
-        let city = width.saturating_sub(market + 2);
-        let blocks = vec![(city, city::city(look, city, roomy)), (market, market::market(look, market, roomy))];
-        let mut rows = beside(blocks, "  ");
-        rows.extend(city::throne(look));
-        rows
+    fn board(look: &Look<'_, State>, width: usize, height: usize) -> Rows<Aim<State>> {
+        let owners = look.view.board().owners().count();
+        let roomy = [owners, 3].map(Some).into_iter().filter(|_| width >= ROOMY);
+        let mut drawn = roomy.map(|rows| board(look, width, rows)).filter(|rows| rows.len() <= height);
+        drawn.next().unwrap_or_else(|| board(look, width, None))
     }
 
     fn panel(look: &Look<'_, State>, panel: usize, width: usize) -> Rows<Aim<State>> {
         match panel {
             0 => players::players(look, width),
             1 => hand::panel(look, width),
-            _ => players::worth(look),
+            2 => players::worth(look),
+            _ => hand::palaces(look, width),
         }
     }
 
@@ -101,6 +102,16 @@ impl Painted for State {
         let figure = |message: &str, value: String| (look.say(message).into_owned(), value);
         vec![figure("ysb-end-gems", gems.collect::<Vec<_>>().join("·")), figure("ysb-end-cards", played.to_string())]
     }
+}
+
+/// The city and the market beside it, close together or with so many rows for the brokers of a zone.
+fn board(look: &Look<'_, State>, width: usize, broker_rows: Option<usize>) -> Rows<Aim<State>> {
+    let market = if broker_rows.is_some() { ROOMY_MARKET_WIDTH } else { MARKET_WIDTH };
+    let city = width.saturating_sub(market + 2);
+    let market_rows = market::market(look, market, broker_rows.is_some());
+    let mut rows = beside(vec![(city, city::city(look, city, broker_rows)), (market, market_rows)], "  ");
+    rows.extend(city::throne(look));
+    rows
 }
 
 /// The brokers of everybody on a spot, those of one owner together.
