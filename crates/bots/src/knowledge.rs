@@ -1,7 +1,7 @@
 //! What the search has to know of a game beside its rules.
 
 use crate::numbers::soften;
-use crate::{Weights, numbers};
+use crate::{Bot, Level, Weights, numbers};
 use game::{Game, Random, Seat};
 use std::hash::Hash;
 use std::sync::Arc;
@@ -54,6 +54,10 @@ pub trait Knowledge: Game<View: Hash + Sync> {
     /// How promising each action looks, in points: for the first guess of the search, for rollouts, and all that an
     /// apprentice knows. It is told what the seat sees and nothing else.
     fn promise(view: &Self::View, seat: Seat, actions: &[Self::Action], mind: &Mind<Self>, out: &mut Vec<f32>);
+
+    /// A bot of a level. Every game writes this one line, so that the search is compiled for it here, once, and not again by
+    /// everybody who seats a bot.
+    fn bot(level: Level, mind: Arc<Mind<Self>>, seed: u64, threads: usize) -> Box<dyn Bot<Self>>;
 }
 
 /// The kinds of actions that one action is of, by their places among [`Knowledge::habit_names`].

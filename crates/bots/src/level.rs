@@ -66,6 +66,11 @@ impl Level {
 
     /// A bot of this level with a mind of the caller's.
     pub fn bot_with<G: Knowledge>(self, mind: Arc<Mind<G>>, seed: u64, threads: usize) -> Box<dyn Bot<G>> {
+        G::bot(self, mind, seed, threads)
+    }
+
+    /// The bot itself.
+    pub(crate) fn made<G: Knowledge>(self, mind: Arc<Mind<G>>, seed: u64, threads: usize) -> Box<dyn Bot<G>> {
         match self {
             Level::Random => Box::new(RandomBot::new(seed)),
             Level::Apprentice => Box::new(Apprentice::new(mind, seed)),

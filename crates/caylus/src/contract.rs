@@ -91,6 +91,10 @@ impl Game for State {
         State::from_json(text, &mut Random::new(0))
     }
 
+    fn read_event(text: &str) -> Result<Event, SetupError> {
+        serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))
+    }
+
     fn view(&self, _: Option<Seat>) -> State {
         *self
     }

@@ -2,7 +2,6 @@
 
 use crate::{Choices, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatSet, Settings, SetupError};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -32,7 +31,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// One decision with all its parameters. Its text is its notation; the same text gives the same action.
     type Action: Copy + Eq + Debug + Display + FromStr<Err = ()> + Send + Sync;
     /// Something that happened while an action was applied.
-    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
+    type Event: Clone + PartialEq + Debug + Serialize + Send;
     /// What one seat, or a spectator, knows.
     type View: Clone + PartialEq + Debug + Serialize + Send;
 
@@ -84,6 +83,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
 
     /// A view as it was written in JSON notation, for whoever plays at a server.
     fn read_view(text: &str) -> Result<Self::View, SetupError>;
+
+    /// The same of an event.
+    fn read_event(text: &str) -> Result<Self::Event, SetupError>;
 
     /// What somebody sees for whom nothing is hidden, on nobody's side: for games that are over.
     fn open_view(&self) -> Self::View {

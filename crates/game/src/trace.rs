@@ -49,7 +49,6 @@ impl<W: Write> Trace<W> {
     }
 
     fn line(&mut self, line: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut self.out, line)?;
-        self.out.write_all(b"\n")
+        writeln!(self.out, "{}", crate::table::json_text(line))
     }
 }

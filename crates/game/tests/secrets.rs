@@ -105,6 +105,10 @@ impl<const LEAK: u8> Game for Pips<LEAK> {
         serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))
     }
 
+    fn read_event(text: &str) -> Result<Told, SetupError> {
+        serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))
+    }
+
     fn from_json(text: &str, _: &mut Random) -> Result<Self, SetupError> {
         let state: Self = serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))?;
         let players = state.cards.len();

@@ -106,6 +106,10 @@ impl Game for State {
         setup.view().map_err(SetupError::Impossible)
     }
 
+    fn read_event(text: &str) -> Result<Event, SetupError> {
+        serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))
+    }
+
     fn view(&self, seat: Option<Seat>) -> View {
         View::of(self, seat)
     }

@@ -6,10 +6,11 @@ mod habits;
 mod outlook;
 mod policy;
 
-use crate::{Habits, Knowledge, Mind};
+use crate::{Bot, Habits, Knowledge, Level, Mind};
 use caylus::{Action, State};
 use evaluation::Feature;
 use game::{Game, Seat};
+use std::sync::Arc;
 
 impl Knowledge for State {
     const FEATURES: &'static [&'static str] = &Feature::NAMES;
@@ -47,5 +48,9 @@ impl Knowledge for State {
 
     fn promise(view: &State, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
         policy::promise(view, seat, actions, mind, out);
+    }
+
+    fn bot(level: Level, mind: Arc<Mind<State>>, seed: u64, threads: usize) -> Box<dyn Bot<State>> {
+        level.made(mind, seed, threads)
     }
 }

@@ -8,8 +8,9 @@ mod policy;
 mod prospects;
 mod standing;
 
-use crate::{Knowledge, Mind};
+use crate::{Bot, Knowledge, Level, Mind};
 use game::Seat;
+use std::sync::Arc;
 use ys::{Action, State, View};
 
 impl Knowledge for State {
@@ -47,5 +48,9 @@ impl Knowledge for State {
 
     fn promise(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
         policy::promise(view, seat, actions, mind, out);
+    }
+
+    fn bot(level: Level, mind: Arc<Mind<State>>, seed: u64, threads: usize) -> Box<dyn Bot<State>> {
+        level.made(mind, seed, threads)
     }
 }

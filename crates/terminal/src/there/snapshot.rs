@@ -201,7 +201,7 @@ fn view<G: Spoken>(value: &Value) -> Result<G::View, Trouble> {
 
 fn read_entry<G: Spoken>(entry: &Value) -> Result<Entry<G>, Trouble> {
     let events = entry["events"].as_array().into_iter().flatten();
-    let events = events.map(|event| serde_json::from_value(event.clone()).map_err(strange));
+    let events = events.map(|event| G::read_event(&event.to_string()).map_err(strange));
     Ok(Entry {
         before: view::<G>(&entry["before"])?,
         seat: seat(&entry["seat"]),

@@ -224,8 +224,9 @@ fn does(look: &Look<'_, State>, tile: Tile) -> Line {
             }
         }
         Effect::Deals(deals) => {
-            for Deal { pay, get } in deals {
-                row = row.then(goods(look, &pay)).and("→", Style::new()).then(goods(look, &get)).and(" ", Style::new());
+            for (number, Deal { pay, get }) in deals.into_iter().enumerate() {
+                row.push(if number > 0 { " " } else { "" }, Style::new());
+                row = row.then(goods(look, &pay)).and("→", Style::new()).then(goods(look, &get));
             }
         }
         Effect::Transmute => row = row.and("□□→", Style::new()).then(letters(caylus::Cubes::of("G"))),
