@@ -143,30 +143,30 @@ impl Window {
         self.attribute("#play", "data-revision").await.parse().expect("a number")
     }
 
-    /// Waits until the page has moved on, a curtain has fallen, or the game is over; says whether it goes on.
-    pub async fn moved_on(&self, from: u64) -> bool {
+    /// Looks at the page again and again until a script finds something. The page may be left between two looks at it.
+    async fn until(&self, looked_for: &str, script: &str) -> Value {
         let started = Instant::now();
         loop {
-            if self.has("body.end").await {
-                return false;
-            }
-            if self.has(".cur").await {
-                return true;
-            }
-            // The page may be left between two looks at it.
-            let told = match self.all("#play").await.first() {
-                Some(play) => play.attr("data-revision").await.ok().flatten(),
-                None => None,
-            };
-            if told.and_then(|told| told.parse::<u64>().ok()).is_some_and(|now| now > from) {
-                return true;
+            let found = self.client.execute(script, vec![]).await.unwrap_or_default();
+            if found != Value::Null {
+                return found;
             }
             if started.elapsed() > PATIENCE {
                 self.picture("stuck").await;
-                panic!("the page has moved on from {from}: {}", self.text("#prompt").await);
+                panic!("{looked_for}: {}", self.text("body").await);
             }
-            tokio::time::sleep(Duration::from_millis(10)).await;
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
+    }
+
+    /// Waits until the page has moved on, a curtain has fallen, or the game is over; says whether it goes on.
+    pub async fn moved_on(&self, from: u64) -> bool {
+        let look = format!(
+            "if (document.querySelector('body.end')) return false;
+            const now = document.querySelector('#play')?.dataset.revision;
+            return document.querySelector('.cur') || now > {from} ? true : null;"
+        );
+        self.until(&format!("the page has moved on from {from}"), &look).await == true
     }
 
     /// Waits until somebody at this window is asked, or the game is over.
@@ -176,17 +176,9 @@ impl Window {
 
     /// Waits until one of this window's seats is asked, or the game is over; says whether it is asked.
     pub async fn asked(&self) -> bool {
-        let started = Instant::now();
-        loop {
-            if self.has("body.end").await {
-                return false;
-            }
-            if self.has("#prompt button[name=action]").await {
-                return true;
-            }
-            assert!(started.elapsed() < PATIENCE, "somebody is asked");
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
+        let look = "if (document.querySelector('body.end')) return false;
+            return document.querySelector('#prompt button[name=action]') ? true : null;";
+        self.until("somebody is asked", look).await == true
     }
 
     /// A picture of the page, kept for people to look at.
