@@ -82,6 +82,7 @@ impl Lesson {
             options: self.record.options.join(" "),
             seed: self.seed,
             created: 0,
+            rematch_of: None,
             owner: [0; 32],
             places: (0..usize::from(self.record.players)).map(place).collect(),
         }

@@ -1,5 +1,7 @@
 //! Everything that can be done at tables, for the page, the API and the bots alike. Nothing in here knows of HTTP.
 
+mod rematch;
+
 use crate::lesson::Lesson;
 use crate::play::{Kind, Look, Play};
 use crate::pool::Queue;
@@ -137,15 +139,21 @@ impl Service {
 
     /// Sets up a table at which something has been done already.
     pub async fn create_with(&self, visitor: &Secret, new: NewTable, done: Vec<Line>) -> Result<String, Trouble> {
-        let id = table_id()?;
-        let beginning = beginning(&id, visitor, &new)?;
-        let here = (1_u8..).zip(&new.seats).filter(|(_, seat)| seat.who == Who::Here);
-        let holders = here.flat_map(|(seat, _)| keys(visitor, &id, seat).map(|hash| (seat, hash))).collect();
-        self.store.create(beginning, holders).await?;
+        let id = self.set_up(visitor, &new, None).await?;
         for (revision, line) in (0..).zip(done) {
             self.store.append(&id, revision, line, false).await?;
         }
         self.wake(&*self.table(&id)?);
+        Ok(id)
+    }
+
+    /// Writes down how a table begins; returns its id.
+    async fn set_up(&self, visitor: &Secret, new: &NewTable, rematch_of: Option<String>) -> Result<String, Trouble> {
+        let id = table_id()?;
+        let beginning = Beginning { rematch_of, ..beginning(&id, visitor, new)? };
+        let here = (1_u8..).zip(&new.seats).filter(|(_, seat)| seat.who == Who::Here);
+        let holders = here.flat_map(|(seat, _)| keys(visitor, &id, seat).map(|hash| (seat, hash))).collect();
+        self.store.create(beginning, holders).await?;
         Ok(id)
     }
 
@@ -258,6 +266,7 @@ impl Service {
             "seen_by": point,
             "legal": legal.unwrap_or_default(),
             "undo": now.undo_left(viewer.mine, table.bots()).is_some(),
+            "rematch": table.rematch(),
         });
         if let (Value::Object(view), Value::Object(more)) = (&mut view, more) {
             view.extend(more);
@@ -329,58 +338,47 @@ impl Service {
         name: &str,
     ) -> Result<(Arc<Table>, Seat), Trouble> {
         let (table, seat) = self.invited(invitation)?;
-        let name = clean(name);
+        self.sit(&table, seat, visitor, clean(name)).await?;
+        Ok((table, seat))
+    }
+
+    /// Somebody takes an open seat. If it is not open any more, that is a conflict.
+    async fn sit(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        visitor: &Secret,
+        name: String,
+    ) -> Result<Written, Trouble> {
         let hashes = keys(visitor, &table.beginning.id, seat.number());
         let taken = table.clone();
         self.write_with(
-            &table,
+            table,
             move |now| Ok(now.sit(seat, &name)),
             move |store, id, revision, line, _| store.claim(id, revision, line, hashes.to_vec()),
             move || taken.hold(seat, &hashes),
         )
-        .await?;
-        Ok((table, seat))
+        .await
     }
 
     /// Gives a visitor, who may be another browser of the same person, the seats that a secret holds; returns a table.
     pub async fn adopt(&self, secret: &Secret, visitor: &Secret) -> Result<String, Trouble> {
         let held = self.store.held(&secret.hash(), MOST_LISTED)?;
         for (id, number) in &held {
-            let hashes = keys(visitor, id, *number);
-            self.store.hold(id, *number, hashes.to_vec()).await?;
             if let Some(seat) = Seat::from_number(*number) {
-                self.table(id)?.hold(seat, &hashes);
+                self.share(&*self.table(id)?, seat, visitor).await?;
             }
         }
         held.into_iter().next().map(|(id, _)| id).ok_or(Trouble::Unknown(Thing::Seat))
     }
 
-    /// A new table like an old one, for somebody who holds a seat there: bots sit where they sat, others are invited.
-    pub async fn rematch(&self, table: &Table, visitor: &Secret) -> Result<String, Trouble> {
-        let viewer = self.viewer(table, Some(visitor), None, Language::default())?;
-        if viewer.mine.is_empty() {
-            return Err(Trouble::NotYours(Forbidden::NoSeat));
-        }
-        if !table.now().over() {
-            return Err(Trouble::NotYours(Forbidden::Running));
-        }
-        let about = table.about(&*table.now(), &viewer, &self.base);
-        let seat = |(seat, chair): (Seat, &ui::Chair)| NewSeat {
-            who: match &chair.sitter {
-                Sitter::Bot(level) => Who::Bot(level.clone()),
-                _ if viewer.mine.contains(seat) => Who::Here,
-                _ => Who::Open,
-            },
-            name: chair.name.clone(),
-        };
-        let new = NewTable {
-            game: table.beginning.game.clone(),
-            name: named::next(&table.beginning.name),
-            options: table.beginning.options.split_whitespace().map(str::to_owned).collect(),
-            seats: Seat::ALL.into_iter().zip(&about.chairs).map(seat).collect(),
-            seed: None,
-        };
-        self.create(visitor, new).await
+    /// A visitor holds a seat too.
+    async fn share(&self, table: &Table, seat: Seat, visitor: &Secret) -> Result<(), Trouble> {
+        let id = &table.beginning.id;
+        let hashes = keys(visitor, id, seat.number());
+        self.store.hold(id, seat.number(), hashes.to_vec()).await?;
+        table.hold(seat, &hashes);
+        Ok(())
     }
 
     /// The tables of a visitor, the newest first.
@@ -601,6 +599,7 @@ fn beginning(id: &str, visitor: &Secret, new: &NewTable) -> Result<Beginning, Tr
         seed,
         created: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()),
         owner: visitor.hash(),
+        rematch_of: None,
         places: (0..new.seats.len()).map(|number| place(number, &new.seats, seed)).collect::<Result<_, _>>()?,
     })
 }

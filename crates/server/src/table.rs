@@ -35,6 +35,8 @@ pub struct Table {
     open: SeatSet,
     holders: RwLock<Vec<(Seat, Hash)>>,
     now: RwLock<Arc<dyn Play>>,
+    /// The table at which they play again.
+    rematch: OnceLock<String>,
     /// Whoever writes has this. Readers do not wait for him.
     pub(crate) gate: tokio::sync::Mutex<()>,
     revision: watch::Sender<u64>,
@@ -80,6 +82,7 @@ impl Table {
             holders: RwLock::new(holders.collect()),
             revision: watch::Sender::new(play.revision()),
             now: RwLock::new(play),
+            rematch: kept.rematch.map(OnceLock::from).unwrap_or_default(),
             gate: tokio::sync::Mutex::new(()),
             drawn: Mutex::default(),
             used: AtomicU64::new(clock()),
@@ -116,6 +119,23 @@ impl Table {
                 holders.push((seat, *hash));
             }
         }
+    }
+
+    /// Whether somebody holds this seat who holds it at another table too.
+    pub(crate) fn held_by_the_same(&self, other: &Table, seat: Seat) -> bool {
+        let holders = self.holders.read().unwrap_or_else(PoisonError::into_inner).clone();
+        holders.iter().any(|(held, hash)| *held == seat && other.seats_of(hash).contains(seat))
+    }
+
+    /// The table at which they play again, if there is one.
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.get().map(String::as_str)
+    }
+
+    /// They play again at this table; what has been drawn says nothing of it yet.
+    pub(crate) fn played_again(&self, id: &str) {
+        self.rematch.get_or_init(|| id.to_owned());
+        self.forget_drawn();
     }
 
     /// The seats of bots.
@@ -159,6 +179,7 @@ impl Table {
             name: name.clone(),
             options: options.clone(),
             chairs,
+            rematch: self.rematch().map(|id| format!("/t/{id}")),
         }
     }
 

@@ -22,6 +22,8 @@ pub struct Beginning {
     pub created: u64,
     /// Who set it up.
     pub owner: Hash,
+    /// The table that it is the rematch of.
+    pub rematch_of: Option<String>,
     /// Who sat where then, by seat.
     pub places: Vec<Place>,
 }
@@ -81,4 +83,6 @@ pub struct Kept {
     pub holders: Vec<(u8, Hash)>,
     /// What was written since; the revision of the table is how many.
     pub lines: Vec<Line>,
+    /// Its rematch, which is a table of its own, if there is one.
+    pub rematch: Option<String>,
 }

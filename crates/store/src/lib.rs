@@ -24,29 +24,35 @@ use std::fs::{self, File};
 use std::path::Path;
 use writer::Writer;
 
-/// What the tables of the database look like. A change wants a new number and a way from the old one.
-const VERSION: i64 = 1;
-const SCHEMA: &str = "
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, rules_version INTEGER NOT NULL,
-        options TEXT NOT NULL, players INTEGER NOT NULL, seed INTEGER NOT NULL, created INTEGER NOT NULL,
-        owner BLOB NOT NULL, ended INTEGER NOT NULL DEFAULT 0
-    ) WITHOUT ROWID;
-    CREATE TABLE seats (
-        id TEXT NOT NULL, seat INTEGER NOT NULL, bot TEXT, name TEXT NOT NULL, invitation TEXT, invited BLOB,
-        PRIMARY KEY (id, seat)
-    ) WITHOUT ROWID;
-    CREATE UNIQUE INDEX invitations ON seats (invited) WHERE invited IS NOT NULL;
-    CREATE TABLE holders (
-        hash BLOB NOT NULL, id TEXT NOT NULL, seat INTEGER NOT NULL,
-        PRIMARY KEY (hash, id, seat)
-    ) WITHOUT ROWID;
-    CREATE INDEX holders_of ON holders (id);
-    CREATE TABLE log (
-        id TEXT NOT NULL, revision INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL,
-        PRIMARY KEY (id, revision)
-    ) WITHOUT ROWID;
-";
+/// What the tables of the database look like: what each version added to the one before. An older file is brought up to date
+/// by what it lacks, so a version that has been in use is never changed.
+const VERSIONS: [&str; 2] = [
+    "
+        CREATE TABLE tables (
+            id TEXT PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, rules_version INTEGER NOT NULL,
+            options TEXT NOT NULL, players INTEGER NOT NULL, seed INTEGER NOT NULL, created INTEGER NOT NULL,
+            owner BLOB NOT NULL, ended INTEGER NOT NULL DEFAULT 0
+        ) WITHOUT ROWID;
+        CREATE TABLE seats (
+            id TEXT NOT NULL, seat INTEGER NOT NULL, bot TEXT, name TEXT NOT NULL, invitation TEXT, invited BLOB,
+            PRIMARY KEY (id, seat)
+        ) WITHOUT ROWID;
+        CREATE UNIQUE INDEX invitations ON seats (invited) WHERE invited IS NOT NULL;
+        CREATE TABLE holders (
+            hash BLOB NOT NULL, id TEXT NOT NULL, seat INTEGER NOT NULL,
+            PRIMARY KEY (hash, id, seat)
+        ) WITHOUT ROWID;
+        CREATE INDEX holders_of ON holders (id);
+        CREATE TABLE log (
+            id TEXT NOT NULL, revision INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL,
+            PRIMARY KEY (id, revision)
+        ) WITHOUT ROWID;
+    ",
+    "
+        ALTER TABLE tables ADD COLUMN rematch_of TEXT;
+        CREATE UNIQUE INDEX rematches ON tables (rematch_of) WHERE rematch_of IS NOT NULL;
+    ",
+];
 
 /// When so many pages wait to be copied, because the copier never finds a moment at which nobody writes, the writer does it.
 const MOST_PAGES: u32 = 16_384;
@@ -78,7 +84,8 @@ impl Store {
         Ok(Store { writer, _copier: copier, reader: Reader::open(&path)?, _lock: lock })
     }
 
-    /// A new table, with the hashes of those who hold its seats.
+    /// A new table, with the hashes of those who hold its seats. It is refused if it is to be the rematch of a table that
+    /// has one.
     pub fn create(&self, beginning: Beginning, holders: Vec<(u8, Hash)>) -> Pending {
         self.writer.write(move |connection| writer::create(connection, &beginning, &holders))
     }
@@ -107,6 +114,11 @@ impl Store {
         self.reader.load(id)
     }
 
+    /// The table that was set up as the rematch of another.
+    pub fn rematch_of(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.reader.rematch_of(id)
+    }
+
     /// The open seat that an invitation with this hash is for.
     pub fn invited(&self, hash: &Hash) -> Result<Option<(String, u8)>, StoreError> {
         self.reader.invited(hash)
@@ -125,12 +137,34 @@ impl Store {
 
 fn prepare(connection: &Connection) -> Result<(), StoreError> {
     let version: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    match version {
-        VERSION => Ok(()),
-        0 => {
-            let made = format!("BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;");
-            Ok(connection.execute_batch(&made)?)
+    let known = usize::try_from(version).ok().and_then(|version| VERSIONS.get(version..));
+    let lacking = known.ok_or(StoreError::Version(version))?;
+    if lacking.is_empty() {
+        return Ok(());
+    }
+    let made = format!("BEGIN; {} PRAGMA user_version = {}; COMMIT;", lacking.concat(), VERSIONS.len());
+    Ok(connection.execute_batch(&made)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_of_the_first_version_is_brought_up_to_date() {
+        let connection = Connection::open_in_memory().unwrap();
+        connection.execute_batch(&format!("{} PRAGMA user_version = 1;", VERSIONS[0])).unwrap();
+        let old = "INSERT INTO tables (id, name, game, rules_version, options, players, seed, created, owner)
+                   VALUES ('a', 'Cahors – Najac', 'caylus', 1, '', 2, 0, 0, x'00')";
+        connection.execute_batch(old).unwrap();
+        for _ in 0..2 {
+            prepare(&connection).unwrap();
+            let kept: (String, Option<String>) = connection
+                .query_row("SELECT name, rematch_of FROM tables", [], |row| Ok((row.get(0)?, row.get(1)?)))
+                .unwrap();
+            assert_eq!(kept, ("Cahors – Najac".to_owned(), None));
         }
-        other => Err(StoreError::Version(other)),
+        connection.execute_batch("PRAGMA user_version = 99;").unwrap();
+        assert!(matches!(prepare(&connection), Err(StoreError::Version(99))));
     }
 }

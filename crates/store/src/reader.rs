@@ -22,7 +22,9 @@ impl Reader {
         // One transaction: seats and lines of the same moment.
         let connection = connection.transaction()?;
         let table = connection
-            .prepare_cached("SELECT name, game, rules_version, options, seed, created, owner FROM tables WHERE id = ?")?
+            .prepare_cached(
+                "SELECT name, game, rules_version, options, seed, created, owner, rematch_of FROM tables WHERE id = ?",
+            )?
             .query_row([id], |row| beginning(id, row))
             .optional()?;
         let Some(mut beginning) = table else { return Ok(None) };
@@ -34,7 +36,12 @@ impl Reader {
         let mut log = connection.prepare_cached("SELECT seat, kind, text FROM log WHERE id = ? ORDER BY revision")?;
         let lines = log.query_map([id], |row| Ok((row.get(0)?, row.get::<_, String>(1)?, row.get(2)?)))?;
         let lines: Result<Vec<Line>, StoreError> = lines.map(|line| read_line(line?)).collect();
-        Ok(Some(Kept { beginning, holders, lines: lines? }))
+        let rematch = rematch_of(&connection, id)?;
+        Ok(Some(Kept { beginning, holders, lines: lines?, rematch }))
+    }
+
+    pub(crate) fn rematch_of(&self, id: &str) -> Result<Option<String>, StoreError> {
+        rematch_of(&self.connection(), id)
     }
 
     pub(crate) fn invited(&self, hash: &Hash) -> Result<Option<(String, u8)>, StoreError> {
@@ -64,6 +71,11 @@ impl Reader {
     }
 }
 
+fn rematch_of(connection: &Connection, id: &str) -> Result<Option<String>, StoreError> {
+    let mut found = connection.prepare_cached("SELECT id FROM tables WHERE rematch_of = ?")?;
+    Ok(found.query_row([id], |row| row.get(0)).optional()?)
+}
+
 fn beginning(id: &str, row: &Row<'_>) -> rusqlite::Result<Beginning> {
     Ok(Beginning {
         id: id.to_owned(),
@@ -74,6 +86,7 @@ fn beginning(id: &str, row: &Row<'_>) -> rusqlite::Result<Beginning> {
         seed: row.get::<_, i64>(4)?.cast_unsigned(),
         created: row.get::<_, i64>(5)?.cast_unsigned(),
         owner: row.get(6)?,
+        rematch_of: row.get(7)?,
         places: Vec::new(),
     })
 }

@@ -113,8 +113,8 @@ fn alone(connection: &Connection, work: Work) -> Result<(), StoreError> {
 pub(crate) fn create(connection: &Connection, new: &Beginning, holders: &[(u8, Hash)]) -> Result<(), StoreError> {
     let players = u8::try_from(new.places.len()).unwrap_or(u8::MAX);
     connection.execute(
-        "INSERT INTO tables (id, name, game, rules_version, options, players, seed, created, owner)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables (id, name, game, rules_version, options, players, seed, created, owner, rematch_of)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         params![
             new.id,
             new.name,
@@ -124,7 +124,8 @@ pub(crate) fn create(connection: &Connection, new: &Beginning, holders: &[(u8, H
             players,
             new.seed.cast_signed(),
             new.created.cast_signed(),
-            new.owner
+            new.owner,
+            new.rematch_of
         ],
     )?;
     for (number, place) in (1_u8..).zip(&new.places) {

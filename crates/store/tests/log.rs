@@ -33,6 +33,7 @@ fn beginning(id: &str) -> Beginning {
         seed: u64::MAX,
         created: 5,
         owner: [7; 32],
+        rematch_of: None,
         places,
     }
 }
@@ -108,4 +109,24 @@ fn tables_with_bots_are_found_until_they_end() {
     assert_eq!(store.unfinished_with_bots().unwrap(), ["b"]);
     store.append("a", 1, line(1, Kind::Undo, "0"), false).wait().unwrap();
     assert_eq!(store.unfinished_with_bots().unwrap(), ["a", "b"]);
+}
+
+#[test]
+fn a_table_has_one_rematch() {
+    let folder = Folder::new("rematch");
+    let again = |id: &str| Beginning { rematch_of: Some("a".to_owned()), ..beginning(id) };
+    {
+        let store = Store::open(&folder.0).unwrap();
+        store.create(beginning("a"), Vec::new()).wait().unwrap();
+        assert_eq!(store.rematch_of("a").unwrap(), None);
+        // Asked for together, the first is made.
+        let all = ["b", "c", "d"].map(|id| store.create(again(id), vec![(1, [1; 32])]));
+        assert_eq!(all.map(|pending| pending.wait().is_ok()), [true, false, false]);
+        assert_eq!(store.held(&[1; 32], 10).unwrap(), [("b".to_owned(), 1)], "nothing is left of the others");
+    }
+    let store = Store::open(&folder.0).unwrap();
+    assert_eq!(store.rematch_of("a").unwrap().as_deref(), Some("b"));
+    assert_eq!(store.load("a").unwrap().unwrap().rematch.as_deref(), Some("b"));
+    let kept = store.load("b").unwrap().unwrap();
+    assert_eq!((kept.beginning, kept.rematch), (again("b"), None));
 }

@@ -131,6 +131,7 @@ fn about(state: &impl Game) -> About {
         name: "Mill Lane".to_owned(),
         options: state.settings().to_string(),
         chairs: names.iter().take(state.players().into()).map(chair).collect(),
+        rematch: None,
     }
 }
 

@@ -114,6 +114,8 @@ pub struct About {
     pub options: String,
     /// Who sits where, by seat.
     pub chairs: Vec<Chair>,
+    /// Where the page of its rematch is on this server, if there is one.
+    pub rematch: Option<String>,
 }
 
 /// A chair and who sits there.

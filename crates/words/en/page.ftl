@@ -156,6 +156,7 @@ end-your-place = you were { $place ->
        *[other] points
     } behind
 end-rematch = Rematch
+end-the-rematch = To the rematch
 end-record = Download record
 end-replay = Replay
 end-at = { $round }, { $phase } · action { $at } of { $of }

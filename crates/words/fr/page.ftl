@@ -159,6 +159,7 @@ end-your-place = vous terminez { $place ->
        *[other] points
     } de la victoire
 end-rematch = Revanche
+end-the-rematch = Vers la revanche
 end-record = Télécharger le relevé
 end-replay = Revoir la partie
 end-at = { $round }, { $phase } · action { $at } sur { $of }

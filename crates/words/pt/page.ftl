@@ -155,6 +155,7 @@ end-your-place = você ficou em { $place ->
        *[other] pontos
     } atrás
 end-rematch = Revanche
+end-the-rematch = Ir à revanche
 end-record = Baixar o registro
 end-replay = Rever a partida
 end-at = { $round }, { $phase } · ação { $at } de { $of }

@@ -6,7 +6,7 @@ use crate::play::Play;
 use crate::secret::Secret;
 use crate::service::{NewSeat, NewTable, Who};
 use crate::table::{Table, Viewer};
-use crate::trouble::{Thing, Trouble};
+use crate::trouble::{Forbidden, Thing, Trouble};
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::request::Parts;
@@ -197,16 +197,20 @@ pub(super) async fn create(
     let service = &house.service;
     let (secret, cookie) = visitor.known(&service.base)?;
     let id = service.create(&secret, create.read()?).await?;
-    let (table, viewer) = {
-        let table = service.table(&id)?;
-        let viewer = service.viewer(&table, Some(&secret), None, visitor.language)?;
-        (table, viewer)
-    };
+    let body = seats_of_his(&house, &id, &secret, &visitor)?;
+    Ok(with_cookie((StatusCode::CREATED, Json(body)).into_response(), cookie))
+}
+
+/// A table with the keys of the seats that somebody holds there, and with the invitations that are his to give.
+fn seats_of_his(house: &House, id: &str, secret: &Secret, visitor: &Visitor) -> Result<Value, Trouble> {
+    let service = &house.service;
+    let table = service.table(id)?;
+    let viewer = service.viewer(&table, Some(secret), None, visitor.language)?;
     let about = table.about(&*table.now(), &viewer, &service.base);
     let seat = |(seat, chair): (Seat, &ui::Chair)| {
         let mut value = json!({"seat": seat, "name": chair.name});
         if viewer.mine.contains(seat) {
-            value["secret"] = json!(secret.of_seat(&id, seat.number()).to_string());
+            value["secret"] = json!(secret.of_seat(id, seat.number()).to_string());
             value["link"] = json!(chair.invitation);
         } else if let Some(invitation) = &chair.invitation {
             value["invitation"] = json!(invitation);
@@ -214,8 +218,18 @@ pub(super) async fn create(
         value
     };
     let seats: Vec<Value> = Seat::ALL.into_iter().zip(&about.chairs).map(seat).collect();
-    let body = json!({"id": id, "link": format!("{}/t/{id}", service.base), "seats": seats});
-    Ok(with_cookie((StatusCode::CREATED, Json(body)).into_response(), cookie))
+    Ok(json!({"id": id, "link": format!("{}/t/{id}", service.base), "seats": seats}))
+}
+
+pub(super) async fn rematch(
+    State(house): State<House>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, Error> {
+    let table = house.service.table(&id)?;
+    let secret = visitor.secret.ok_or(Trouble::NotYours(Forbidden::NoSeat))?;
+    let again = house.service.rematch(&table, &secret).await?;
+    Ok(Json(seats_of_his(&house, &again, &secret, &visitor)?).into_response())
 }
 
 /// The answer, with a cookie for somebody who had none.

@@ -50,7 +50,7 @@ fn page(
     let lesson = Lesson::of(game)?;
     let play = lesson.play(step, words)?;
     let beginning = lesson.beginning(words);
-    let table = Table::new(Kept { beginning, holders: Vec::new(), lines: Vec::new() }, play.clone());
+    let table = Table::new(Kept { beginning, holders: Vec::new(), lines: Vec::new(), rematch: None }, play.clone());
     let mine = SeatSet::only(LEARNER);
     let viewer = Viewer { mine, owner: false, point: None, secret: None, language: visitor.language };
     let shown = lesson.shown(step, words);

@@ -59,6 +59,7 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/api/tables/{id}/legal", get(api::legal))
         .route("/api/tables/{id}/act", post(api::act))
         .route("/api/tables/{id}/undo", post(api::undo))
+        .route("/api/tables/{id}/rematch", post(api::rematch))
         .route("/api/tables/{id}/log", get(api::log))
         .route("/api/tables/{id}/record", get(api::record))
         .route("/api/tables/{id}/stream", get(events::stream))

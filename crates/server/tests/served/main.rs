@@ -5,6 +5,7 @@ mod garbage;
 mod house;
 mod pages;
 mod play;
+mod rematch;
 mod secrets;
 mod stream;
 mod undo;

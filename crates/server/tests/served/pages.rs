@@ -2,7 +2,6 @@
 
 use crate::house;
 
-use crate::play::play_out;
 use house::{Folder, House};
 use serde_json::json;
 
@@ -91,36 +90,6 @@ fn links_give_seats() {
         guest = device;
     }
     assert!(guest.view(id)["seats"][0]["link"].is_null(), "not for the seat of somebody else");
-}
-
-#[test]
-fn a_rematch_has_the_same_seats() {
-    let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut browser = house.client();
-    let seats =
-        [json!({"kind": "you", "name": "Ada"}), json!({"kind": "open"}), json!({"kind": "bot", "level": "random"})];
-    let table = browser.table("ys", &seats);
-    let id = table["id"].as_str().unwrap().to_owned();
-    // A table of which nobody has taken a seat is listed as such.
-    assert!(browser.get("/").body.contains("free seat"));
-    let secret = table["seats"][1]["invitation"].as_str().unwrap().rsplit('/').next().unwrap();
-    let mut guest = house.client();
-    assert_eq!(guest.post(&format!("/api/join/{secret}"), &json!({"name": "Ben"})).status, 200);
-    assert_eq!(browser.form(&format!("/t/{id}/rematch"), "").status, 403, "the game is not over");
-    let mut players = [browser, guest];
-    play_out(&mut players, &id);
-    let [mut browser, _] = players;
-    assert_eq!(house.client().form(&format!("/t/{id}/rematch"), "").status, 403, "not for those who watched");
-    let answer = browser.form(&format!("/t/{id}/rematch"), "");
-    assert_eq!(answer.status, 303);
-    let again = answer.header("location").unwrap().rsplit('/').next().unwrap().to_owned();
-    assert_ne!(again, id);
-    let view = browser.view(&again);
-    let kinds: Vec<&str> =
-        view["seats"].as_array().unwrap().iter().map(|seat| seat["kind"].as_str().unwrap()).collect();
-    assert_eq!(kinds, ["person", "open", "bot"]);
-    assert_eq!((&view["seats"][0]["name"], &view["game"]), (&json!("Ada"), &json!("ys")));
 }
 
 #[test]

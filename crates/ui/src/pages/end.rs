@@ -92,9 +92,18 @@ fn acts<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
     let (id, path) = (&scene.about.id, &scene.about.path);
     html! {
         div.acts {
-            @if !scene.mine.is_empty() {
-                form method="post" action=(format!("{path}/rematch")) {
-                    button.btn.primary data-key="R" { (words.say("end-rematch")) " " kbd { "R" } }
+            @match &scene.about.rematch {
+                // Who held no seat can only watch; who held one takes it again.
+                Some(next) if scene.mine.is_empty() => {
+                    a.btn.primary href=(next) data-key="R" { (words.say("end-the-rematch")) " " kbd { "R" } }
+                }
+                None if scene.mine.is_empty() => {}
+                next => {
+                    form method="post" action=(format!("{path}/rematch")) {
+                        button.btn.primary data-key="R" {
+                            (words.say(if next.is_some() { "end-the-rematch" } else { "end-rematch" })) " " kbd { "R" }
+                        }
+                    }
                 }
             }
             a.btn href=(format!("{path}/record")) download=(format!("{id}.txt")) data-key="D" {

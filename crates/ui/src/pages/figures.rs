@@ -70,6 +70,7 @@ fn board<G: Drawn>(words: &Words) -> Option<Markup> {
         name: String::new(),
         options: String::new(),
         chairs: Seat::first(PLAYERS).map(chair).collect(),
+        rematch: None,
     };
     let view = state.view(None);
     let log =

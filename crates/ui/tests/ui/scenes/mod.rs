@@ -34,6 +34,7 @@ fn about(state: &impl Game) -> About {
         name: EVIL.to_owned(),
         options: state.settings().to_string(),
         chairs: names.into_iter().zip(&sitters).map(chair).take(state.players().into()).collect(),
+        rematch: None,
     }
 }
 
