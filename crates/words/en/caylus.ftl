@@ -140,6 +140,16 @@ caylus-place-road =
        *[other] { $owner-name }’s { $tile } ({ $space })
     }
 caylus-place-empty = space { $space }
+# The same, to say that somebody or something is there.
+caylus-at-road =
+    { $owner ->
+        [nobody] at the { $tile } ({ $space })
+        [you] at your { $tile } ({ $space })
+        [yourself] at your own { $tile } ({ $space })
+        [self] at their own { $tile } ({ $space })
+       *[other] at { $owner-name }’s { $tile } ({ $space })
+    }
+caylus-at-empty = on space { $space }
 # Which place of the Stables or the castle, at the end of a sentence; 0 for places that are not numbered.
 caylus-nth =
     { $nth ->
@@ -195,8 +205,8 @@ caylus-favors =
 # A worker on a building, in a list.
 caylus-worker-on =
     { $who ->
-        [you] you on { $place }
-       *[other] { $name } on { $place }
+        [you] you { $at }
+       *[other] { $name } { $at }
     }
 
 ## Bots and options
@@ -330,7 +340,7 @@ caylus-text-pass = Passing takes place { $place }.
 caylus-text-gate = It goes wherever it may stand, free of charge, or comes home.
 caylus-text-guild = The Merchants’ Guild lets you move him up to 3 spaces either way, free of charge.
 caylus-text-provost = 1 denier a space, at most 3 spaces.
-caylus-text-provost-at = He stands at { $place }.
+caylus-text-provost-at = He stands { $at }.
 caylus-text-provost-after =
     { $number ->
         [0] Nobody can move him after you.
@@ -338,8 +348,8 @@ caylus-text-provost-after =
     }
 caylus-text-joust = 1 denier and 1 cloth for a royal favour. You have { $deniers } and { $cloth }.
 caylus-text-inn = Nobody came to take your place. If you stay, you go on paying 1 denier for every placement, with one worker less in hand.
-caylus-text-building = Your worker is at { $place }.
-caylus-text-owners-cube = { $name } worked at { $place }, so you get one of the cubes that it gives.
+caylus-text-building = Your worker is { $at }.
+caylus-text-owners-cube = { $name } worked { $at }, so you get one of the cubes that it gives.
 caylus-text-build-space = It goes on space { $space }, the first that is free.
 caylus-text-build-residence = The residence goes, and its income with it.
 caylus-text-castle = A batch is food and two other, different cubes. It builds a house in the { $section } for { $points }.
@@ -456,12 +466,12 @@ caylus-waiting-favor-building =
 # $number: how many workers.
 caylus-reach-not =
     { $number ->
-        [one] Your worker on { $places } will not work.
-       *[other] Your workers on { $places } will not work.
+        [one] Your worker { $at } will not work.
+       *[other] Your workers { $at } will not work.
     }
 caylus-reach-all =
     { $number ->
-        [one] Your worker on { $places } will work.
+        [one] Your worker { $at } will work.
        *[other] All your workers will work.
     }
 caylus-reach-others = Beyond him: { $list }.
@@ -521,7 +531,7 @@ caylus-long-owner =
 caylus-long-recall = The worker comes home and does nothing this turn.
 caylus-long-provost =
     { $way ->
-        [stay] The provost stays at { $place }.
+        [stay] The provost stays { $at }.
         [on] The provost goes on to { $place }.
        *[back] The provost goes back to { $place }.
     }
@@ -544,8 +554,8 @@ caylus-long-residence =
     }
 caylus-long-residence-later =
     { $was ->
-        [own] A worker stands on { $place }: it becomes your residence, for 2 points, when all buildings have been handled, and the tile goes back to the stock.
-       *[neutral] A worker stands on { $place }: it becomes your residence, for 2 points, when all buildings have been handled.
+        [own] A worker stands { $at }: it becomes your residence, for 2 points, when all buildings have been handled, and the tile goes back to the stock.
+       *[neutral] A worker stands { $at }: it becomes your residence, for 2 points, when all buildings have been handled.
     }
 caylus-long-batch = The house stands in the { $section }.
 caylus-long-no-batch = You give no batch and lose { $points }.
@@ -666,8 +676,8 @@ caylus-tell-provost-stays =
     }
 caylus-tell-produced =
     { $who ->
-        [you] You take { $get } at { $place }.
-       *[other] { $name } takes { $get } at { $place }.
+        [you] You take { $get } { $at }.
+       *[other] { $name } takes { $get } { $at }.
     }
 caylus-tell-owners-cube =
     { $who ->
@@ -676,23 +686,23 @@ caylus-tell-owners-cube =
     }
 caylus-tell-sold =
     { $who ->
-        [you] You sell { $pay } at { $place } for { $get }.
-       *[other] { $name } sells { $pay } at { $place } for { $get }.
+        [you] You sell { $pay } { $at } for { $get }.
+       *[other] { $name } sells { $pay } { $at } for { $get }.
     }
 caylus-tell-bought =
     { $who ->
-        [you] You buy { $get } at { $place } for { $pay }.
-       *[other] { $name } buys { $get } at { $place } for { $pay }.
+        [you] You buy { $get } { $at } for { $pay }.
+       *[other] { $name } buys { $get } { $at } for { $pay }.
     }
 caylus-tell-traded =
     { $who ->
-        [you] You give { $pay } at { $place } for { $get }.
-       *[other] { $name } gives { $pay } at { $place } for { $get }.
+        [you] You give { $pay } { $at } for { $get }.
+       *[other] { $name } gives { $pay } { $at } for { $get }.
     }
 caylus-tell-idle =
     { $who ->
-        [you] You do nothing at { $place }.
-       *[other] { $name } does nothing at { $place }.
+        [you] You do nothing { $at }.
+       *[other] { $name } does nothing { $at }.
     }
 caylus-tell-beyond = Beyond the provost, and without effect: { $list }.
 # $number: how many royal favours.

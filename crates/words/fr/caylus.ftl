@@ -5,8 +5,8 @@
 # "la Carrière (9, chez Perrin)"); $id is the name of a tile in the notation, which tells its gender here. Amounts
 # ($deniers, $points, $cubes, $favors, $pay, $get) come with their number and noun ("2 deniers").
 #
-# "de" and "à" would have to be contracted with the article of $place, and "de" elided before a name: so places come after
-# "sur", "dans" or nothing, and owners after "chez". $section is one of the three messages below, and its article is
+# $at says that something is there ("à la Ferme (10)", "au Marché (4)", "sur la case 12"). "de" would have to be contracted with
+# the article of $place, and elided before a name: so $place comes after "sur", "dans" or nothing, and owners after "chez". $section is one of the three messages below, and its article is
 # chosen by it.
 
 ## The game as a whole, as pages frame it
@@ -195,6 +195,60 @@ caylus-place-road =
        *[nobody] {""}
     })
 caylus-place-empty = la case { $space }
+# The same, to say that somebody or something is there: "à" with its article.
+caylus-at-road =
+    { $owner ->
+        [you] à votre{" "}
+        [yourself] à votre propre{" "}
+        [self] à { $id ->
+            [n-farm] sa
+            [n-forest] sa
+            [n-sawmill] sa
+            [n-quarry] sa
+            [gold-mine] sa
+            [farm-food] sa
+            [farm-cloth] sa
+            [sawmill] sa
+            [quarry] sa
+            [stone-farm] sa
+            [bank] sa
+            [statue] sa
+            [library] sa
+            [cathedral] sa
+            [residence] sa
+            [church] sa
+            [university] sa
+           *[other] son
+        } propre{" "}
+       *[other] { $id ->
+            [workshop] à l’
+            [alchemist] à l’
+            [architect] à l’
+            [hotel] à l’
+            [church] à l’
+            [university] à l’
+            [n-farm] à la{" "}
+            [n-forest] à la{" "}
+            [n-sawmill] à la{" "}
+            [n-quarry] à la{" "}
+            [gold-mine] à la{" "}
+            [farm-food] à la{" "}
+            [farm-cloth] à la{" "}
+            [sawmill] à la{" "}
+            [quarry] à la{" "}
+            [stone-farm] à la{" "}
+            [bank] à la{" "}
+            [statue] à la{" "}
+            [library] à la{" "}
+            [cathedral] à la{" "}
+            [residence] à la{" "}
+           *[other] au{" "}
+        }
+    }{ $tile } ({ $space }{ $owner ->
+        [other] , chez { $owner-name }
+       *[nobody] {""}
+    })
+caylus-at-empty = sur la case { $space }
 # Which place of the Stables or the castle, at the end of a sentence; 0 for places that are not numbered.
 caylus-nth =
     { $nth ->
@@ -259,8 +313,8 @@ caylus-favors =
 # A worker on a building, in a list.
 caylus-worker-on =
     { $who ->
-        [you] vous sur { $place }
-       *[other] { $name } sur { $place }
+        [you] vous { $at }
+       *[other] { $name } { $at }
     }
 
 ## Bots and options
@@ -394,7 +448,7 @@ caylus-text-pass = En passant, vous prenez la place { $place }.
 caylus-text-gate = Il va gratuitement sur toute place permise, ou rentre chez vous.
 caylus-text-guild = La Guilde des marchands vous permet de le déplacer gratuitement de 3 cases au plus, en avant ou en arrière.
 caylus-text-provost = 1 denier par case, 3 cases au plus.
-caylus-text-provost-at = Il se trouve sur { $place }.
+caylus-text-provost-at = Il se trouve { $at }.
 caylus-text-provost-after =
     { $number ->
         [0] Personne ne peut le déplacer après vous.
@@ -403,8 +457,8 @@ caylus-text-provost-after =
     }
 caylus-text-joust = 1 denier et 1 tissu contre une faveur du Roi. Vous avez { $deniers } et { $cloth }.
 caylus-text-inn = Personne n’est venu prendre votre place. Si vous restez, vous continuez à payer 1 denier pour chaque placement, avec un ouvrier de moins en main.
-caylus-text-building = Votre ouvrier est sur { $place }.
-caylus-text-owners-cube = { $name } a travaillé sur { $place } : vous recevez donc l’un des cubes produits.
+caylus-text-building = Votre ouvrier est { $at }.
+caylus-text-owners-cube = { $name } a travaillé { $at } : vous recevez donc l’un des cubes produits.
 caylus-text-build-space = La tuile va sur la case { $space }, la première qui soit libre.
 caylus-text-build-residence = La résidence disparaît, et son revenu avec elle.
 caylus-text-castle = Un lot, c’est de la nourriture et deux autres cubes, tous différents. Chaque lot construit une maison dans { $id ->
@@ -529,12 +583,12 @@ caylus-waiting-favor-building =
 # $number: how many workers.
 caylus-reach-not =
     { $number ->
-        [one] Votre ouvrier sur { $places } ne travaillera pas.
-       *[other] Vos ouvriers sur { $places } ne travailleront pas.
+        [one] Votre ouvrier { $at } ne travaillera pas.
+       *[other] Vos ouvriers { $at } ne travailleront pas.
     }
 caylus-reach-all =
     { $number ->
-        [one] Votre ouvrier sur { $places } travaillera.
+        [one] Votre ouvrier { $at } travaillera.
        *[other] Tous vos ouvriers travailleront.
     }
 caylus-reach-others = Au-delà de lui : { $list }.
@@ -663,7 +717,7 @@ caylus-long-owner =
 caylus-long-recall = L’ouvrier rentre chez vous et ne fait rien ce tour-ci.
 caylus-long-provost =
     { $way ->
-        [stay] Le prévôt reste sur { $place }.
+        [stay] Le prévôt reste { $at }.
         [on] Le prévôt avance sur { $place }.
        *[back] Le prévôt recule sur { $place }.
     }
@@ -686,8 +740,8 @@ caylus-long-residence =
     }
 caylus-long-residence-later =
     { $was ->
-        [own] Un ouvrier se trouve sur { $place } : ce sera votre résidence, pour 2 points, quand tous les bâtiments auront été activés, et la tuile retournera au stock.
-       *[neutral] Un ouvrier se trouve sur { $place } : ce sera votre résidence, pour 2 points, quand tous les bâtiments auront été activés.
+        [own] Un ouvrier se trouve { $at } : ce sera votre résidence, pour 2 points, quand tous les bâtiments auront été activés, et la tuile retournera au stock.
+       *[neutral] Un ouvrier se trouve { $at } : ce sera votre résidence, pour 2 points, quand tous les bâtiments auront été activés.
     }
 caylus-long-batch = La maison se dresse dans { $id ->
         [dungeon] le Donjon
@@ -821,8 +875,8 @@ caylus-tell-provost-stays =
     }
 caylus-tell-produced =
     { $who ->
-        [you] Sur { $place }, vous prenez { $get }.
-       *[other] Sur { $place }, { $name } prend { $get }.
+        [you] Vous prenez { $get } { $at }.
+       *[other] { $name } prend { $get } { $at }.
     }
 caylus-tell-owners-cube =
     { $who ->
@@ -831,23 +885,23 @@ caylus-tell-owners-cube =
     }
 caylus-tell-sold =
     { $who ->
-        [you] Sur { $place }, vous vendez { $pay } pour { $get }.
-       *[other] Sur { $place }, { $name } vend { $pay } pour { $get }.
+        [you] Vous vendez { $pay } { $at } pour { $get }.
+       *[other] { $name } vend { $pay } { $at } pour { $get }.
     }
 caylus-tell-bought =
     { $who ->
-        [you] Sur { $place }, vous achetez { $get } pour { $pay }.
-       *[other] Sur { $place }, { $name } achète { $get } pour { $pay }.
+        [you] Vous achetez { $get } { $at } pour { $pay }.
+       *[other] { $name } achète { $get } { $at } pour { $pay }.
     }
 caylus-tell-traded =
     { $who ->
-        [you] Sur { $place }, vous donnez { $pay } contre { $get }.
-       *[other] Sur { $place }, { $name } donne { $pay } contre { $get }.
+        [you] Vous donnez { $pay } { $at } contre { $get }.
+       *[other] { $name } donne { $pay } { $at } contre { $get }.
     }
 caylus-tell-idle =
     { $who ->
-        [you] Sur { $place }, vous ne faites rien.
-       *[other] Sur { $place }, { $name } ne fait rien.
+        [you] Vous ne faites rien { $at }.
+       *[other] { $name } ne fait rien { $at }.
     }
 caylus-tell-beyond = Au-delà du prévôt, et sans effet : { $list }.
 # $number: how many royal favours.

@@ -248,6 +248,111 @@ caylus-place-road =
        } { $tile } de { $owner-name } ({ $space })
     }
 caylus-place-empty = o espaço { $space }
+# O mesmo, para dizer que alguém ou algo está lá: "em" com o artigo.
+caylus-at-road =
+    { $owner ->
+        [nobody] { $id ->
+            [n-farm] na
+            [n-forest] na
+            [n-sawmill] na
+            [n-quarry] na
+            [gold-mine] na
+            [farm-food] na
+            [farm-cloth] na
+            [sawmill] na
+            [quarry] na
+            [stone-farm] na
+            [workshop] na
+            [church] na
+            [statue] na
+            [library] na
+            [university] na
+            [cathedral] na
+            [residence] na
+           *[other] no
+        } { $tile } ({ $space })
+        [you] { $id ->
+            [n-farm] na sua
+            [n-forest] na sua
+            [n-sawmill] na sua
+            [n-quarry] na sua
+            [gold-mine] na sua
+            [farm-food] na sua
+            [farm-cloth] na sua
+            [sawmill] na sua
+            [quarry] na sua
+            [stone-farm] na sua
+            [workshop] na sua
+            [church] na sua
+            [statue] na sua
+            [library] na sua
+            [university] na sua
+            [cathedral] na sua
+            [residence] na sua
+           *[other] no seu
+        } { $tile } ({ $space })
+        [yourself] { $id ->
+            [n-farm] na sua própria
+            [n-forest] na sua própria
+            [n-sawmill] na sua própria
+            [n-quarry] na sua própria
+            [gold-mine] na sua própria
+            [farm-food] na sua própria
+            [farm-cloth] na sua própria
+            [sawmill] na sua própria
+            [quarry] na sua própria
+            [stone-farm] na sua própria
+            [workshop] na sua própria
+            [church] na sua própria
+            [statue] na sua própria
+            [library] na sua própria
+            [university] na sua própria
+            [cathedral] na sua própria
+            [residence] na sua própria
+           *[other] no seu próprio
+        } { $tile } ({ $space })
+        [self] { $id ->
+            [n-farm] na própria
+            [n-forest] na própria
+            [n-sawmill] na própria
+            [n-quarry] na própria
+            [gold-mine] na própria
+            [farm-food] na própria
+            [farm-cloth] na própria
+            [sawmill] na própria
+            [quarry] na própria
+            [stone-farm] na própria
+            [workshop] na própria
+            [church] na própria
+            [statue] na própria
+            [library] na própria
+            [university] na própria
+            [cathedral] na própria
+            [residence] na própria
+           *[other] no próprio
+        } { $tile } ({ $space })
+       *[other] { $id ->
+           [n-farm] na
+           [n-forest] na
+           [n-sawmill] na
+           [n-quarry] na
+           [gold-mine] na
+           [farm-food] na
+           [farm-cloth] na
+           [sawmill] na
+           [quarry] na
+           [stone-farm] na
+           [workshop] na
+           [church] na
+           [statue] na
+           [library] na
+           [university] na
+           [cathedral] na
+           [residence] na
+          *[other] no
+       } { $tile } de { $owner-name } ({ $space })
+    }
+caylus-at-empty = no espaço { $space }
 # Qual lugar do Estábulo ou do castelo, no fim de uma frase; 0 para lugares sem número.
 caylus-nth =
     { $nth ->
@@ -318,8 +423,8 @@ caylus-favors =
 # Um trabalhador em um prédio, numa lista.
 caylus-worker-on =
     { $who ->
-        [you] você ocupando { $place }
-       *[other] { $name } ocupando { $place }
+        [you] você { $at }
+       *[other] { $name } { $at }
     }
 
 ## Bots e opções
@@ -453,7 +558,7 @@ caylus-text-pass = Se passar, você fica com o lugar { $place }.
 caylus-text-gate = Ele vai de graça para qualquer lugar onde possa ficar, ou volta para casa.
 caylus-text-guild = A Guilda dos Mercadores permite movê-lo até 3 espaços, para a frente ou para trás, de graça.
 caylus-text-provost = 1 denário por espaço, no máximo 3 espaços.
-caylus-text-provost-at = A posição dele agora é { $place }.
+caylus-text-provost-at = Ele está { $at }.
 caylus-text-provost-after =
     { $number ->
         [0] Ninguém pode movê-lo depois de você.
@@ -462,8 +567,8 @@ caylus-text-provost-after =
     }
 caylus-text-joust = 1 denário e 1 tecido por um favor real. Você tem { $deniers } e { $cloth }.
 caylus-text-inn = Ninguém veio tomar o seu lugar. Se ficar, você continua pagando 1 denário por trabalhador colocado, com um trabalhador a menos na mão.
-caylus-text-building = Seu trabalhador foi para { $place }.
-caylus-text-owners-cube = { $name } usou { $place }: você recebe um dos cubos que o prédio dá.
+caylus-text-building = Seu trabalhador está { $at }.
+caylus-text-owners-cube = { $name } trabalhou { $at }: você recebe um dos cubos que o prédio dá.
 caylus-text-build-space = O prédio novo vai para o espaço { $space }, o primeiro livre.
 caylus-text-build-residence = A residência sai, e a renda dela também.
 caylus-text-castle =
@@ -588,12 +693,12 @@ caylus-waiting-favor-building =
 # $number: quantos trabalhadores.
 caylus-reach-not =
     { $number ->
-        [1] Seu trabalhador que ocupa { $places } não vai trabalhar.
-       *[other] Seus trabalhadores que ocupam { $places } não vão trabalhar.
+        [1] Seu trabalhador { $at } não vai trabalhar.
+       *[other] Seus trabalhadores { $at } não vão trabalhar.
     }
 caylus-reach-all =
     { $number ->
-        [1] Seu trabalhador que ocupa { $places } vai trabalhar.
+        [1] Seu trabalhador { $at } vai trabalhar.
        *[other] Todos os seus trabalhadores vão trabalhar.
     }
 caylus-reach-others = Além dele: { $list }.
@@ -653,7 +758,7 @@ caylus-long-owner =
 caylus-long-recall = O trabalhador volta para casa e não faz nada neste turno.
 caylus-long-provost =
     { $way ->
-        [stay] O preboste continua onde está: { $place }.
+        [stay] O preboste continua { $at }.
         [on] O preboste avança até { $place }.
        *[back] O preboste recua até { $place }.
     }
@@ -676,8 +781,8 @@ caylus-long-residence =
     }
 caylus-long-residence-later =
     { $was ->
-        [own] Um trabalhador está ocupando { $place }: o prédio vira residência sua, por 2 pontos, depois que todos os prédios forem ativados, e a peça volta ao estoque.
-       *[neutral] Um trabalhador está ocupando { $place }: o prédio vira residência sua, por 2 pontos, depois que todos os prédios forem ativados.
+        [own] Há um trabalhador { $at }: o prédio vira residência sua, por 2 pontos, depois que todos os prédios forem ativados, e a peça volta ao estoque.
+       *[neutral] Há um trabalhador { $at }: o prédio vira residência sua, por 2 pontos, depois que todos os prédios forem ativados.
     }
 caylus-long-batch =
     A casa fica { $id ->
@@ -805,8 +910,8 @@ caylus-tell-provost-stays =
     }
 caylus-tell-produced =
     { $who ->
-        [you] Você usa { $place } e pega { $get }.
-       *[other] { $name } usa { $place } e pega { $get }.
+        [you] Você pega { $get } { $at }.
+       *[other] { $name } pega { $get } { $at }.
     }
 caylus-tell-owners-cube =
     { $who ->
@@ -815,23 +920,23 @@ caylus-tell-owners-cube =
     }
 caylus-tell-sold =
     { $who ->
-        [you] Você usa { $place } e vende { $pay } por { $get }.
-       *[other] { $name } usa { $place } e vende { $pay } por { $get }.
+        [you] Você vende { $pay } { $at } por { $get }.
+       *[other] { $name } vende { $pay } { $at } por { $get }.
     }
 caylus-tell-bought =
     { $who ->
-        [you] Você usa { $place } e compra { $get } por { $pay }.
-       *[other] { $name } usa { $place } e compra { $get } por { $pay }.
+        [you] Você compra { $get } { $at } por { $pay }.
+       *[other] { $name } compra { $get } { $at } por { $pay }.
     }
 caylus-tell-traded =
     { $who ->
-        [you] Você usa { $place } e troca { $pay } por { $get }.
-       *[other] { $name } usa { $place } e troca { $pay } por { $get }.
+        [you] Você troca { $pay } { $at } por { $get }.
+       *[other] { $name } troca { $pay } { $at } por { $get }.
     }
 caylus-tell-idle =
     { $who ->
-        [you] Você não usa { $place }.
-       *[other] { $name } não usa { $place }.
+        [you] Você não faz nada { $at }.
+       *[other] { $name } não faz nada { $at }.
     }
 caylus-tell-beyond = Além do preboste, e sem efeito: { $list }.
 # $number: quantos favores reais.

@@ -2,8 +2,8 @@
 
 use crate::caylus::effects::{deal, effect, favor_gives, special_effect};
 use crate::caylus::names::{
-    all_cubes, built, cube, cubes, deniers, line, number_of, of_section, place as place_name, points, road_place,
-    short_place, tile,
+    all_cubes, at_road_place, built, cube, cubes, deniers, line, number_of, of_section, place as place_name, points,
+    road_place, short_place, tile,
 };
 use crate::caylus::outcome::Outcome;
 use crate::caylus::reach::{reach, within};
@@ -224,7 +224,9 @@ fn to_provost(
 ) -> Vec<String> {
     let to = state.provost().step(steps).unwrap_or(state.provost());
     let place = road_place(words, to, built(state, to), None, people);
-    let mut sentences = vec![provost(words, "caylus-long-provost", steps).with("place", place).text()];
+    let at = at_road_place(words, to, built(state, to), None, people);
+    let go = provost(words, "caylus-long-provost", steps).with("place", place).with("at", at);
+    let mut sentences = vec![go.text()];
     sentences.extend(outcome.trade(words));
     sentences.extend(reach(words, state, seat, to, people));
     sentences
@@ -244,8 +246,9 @@ fn residence(words: &Words, state: &State, space: Space, outcome: &Outcome, peop
     let mut sentences = outcome.trade(words);
     let message = if outcome.planned { "caylus-long-residence-later" } else { "caylus-long-residence" };
     let place = road_place(words, space, built(state, space), None, people);
+    let at = at_road_place(words, space, built(state, space), None, people);
     let owned = if state.road().owner(space).is_some() { "own" } else { "neutral" };
-    sentences.push(Sentence::new(words, message).with("place", place).with("was", owned).text());
+    sentences.push(Sentence::new(words, message).with("place", place).with("at", at).with("was", owned).text());
     sentences
 }
 

@@ -71,8 +71,31 @@ pub(crate) fn road_place(
     actor: Option<Seat>,
     people: &People<'_>,
 ) -> String {
+    on_road(words, ["caylus-place-road", "caylus-place-empty"], space, built, actor, people)
+}
+
+/// The same, to say that somebody is there: `at Perrin’s Quarry (9)`. Languages that contract it with the article do so.
+pub(crate) fn at_road_place(
+    words: &Words,
+    space: Space,
+    built: Built,
+    actor: Option<Seat>,
+    people: &People<'_>,
+) -> String {
+    on_road(words, ["caylus-at-road", "caylus-at-empty"], space, built, actor, people)
+}
+
+/// The message about a building or that about an empty space, filled in.
+fn on_road(
+    words: &Words,
+    [building, empty]: [&str; 2],
+    space: Space,
+    built: Built,
+    actor: Option<Seat>,
+    people: &People<'_>,
+) -> String {
     let Some((tile, owner)) = built else {
-        return Sentence::new(words, "caylus-place-empty").with("space", space.number()).text();
+        return Sentence::new(words, empty).with("space", space.number()).text();
     };
     let whose = match owner {
         None => "nobody",
@@ -86,7 +109,7 @@ pub(crate) fn road_place(
         Some(seat) if actor == Some(seat) => "self",
         Some(_) => "other",
     };
-    Sentence::new(words, "caylus-place-road")
+    Sentence::new(words, building)
         .with("owner", whose)
         .with("owner-name", owner.map_or("", |seat| people.name(seat)))
         .with("id", tile.name())

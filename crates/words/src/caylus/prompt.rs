@@ -3,7 +3,7 @@
 use crate::caylus::actions::at_work;
 use crate::caylus::effects::{favor_gives, its_effect};
 use crate::caylus::names::{
-    built, class_key, cubes, deniers, favors, line, number_of, of_section, points, road_place, short_place,
+    at_road_place, built, class_key, cubes, deniers, favors, line, number_of, of_section, points, short_place,
 };
 use crate::caylus::outcome::Outcome;
 use crate::caylus::reach::reach;
@@ -21,7 +21,6 @@ pub fn prompt(words: &Words, state: &State, seat: Seat, legal: &[Action], people
     let title = Sentence::new(words, &format!("caylus-title-{}", topic(key)))
         .with("name", people.name(seat))
         .with("class", about.class())
-        .with("place", about.building())
         .text();
     Prompt { title, text: about.facts(topic(key)).join(" ") }
 }
@@ -109,9 +108,9 @@ impl<'a> About<'a> {
     /// Where the provost stands and what it means.
     fn provost(&self, message: &'a str) -> Vec<String> {
         let at = self.state.provost();
-        let place = road_place(self.words, at, built(self.state, at), None, &self.people);
+        let place = at_road_place(self.words, at, built(self.state, at), None, &self.people);
         let mut facts = vec![self.sentence(message).text()];
-        facts.push(self.sentence("caylus-text-provost-at").with("place", place).text());
+        facts.push(self.sentence("caylus-text-provost-at").with("at", place).text());
         facts.extend(reach(self.words, self.state, self.seat, at, &self.people));
         facts
     }
@@ -136,10 +135,10 @@ impl<'a> About<'a> {
         at_work(self.state).and_then(|space| self.state.road().tile(space))
     }
 
-    /// The building that asks, in phase 5.
-    fn building(&self) -> String {
+    /// At the building that asks, in phase 5.
+    fn at_building(&self) -> String {
         let Some(space) = at_work(self.state).filter(|_| self.state.phase() == 5) else { return String::new() };
-        road_place(self.words, space, built(self.state, space), None, &self.people)
+        at_road_place(self.words, space, built(self.state, space), None, &self.people)
     }
 
     /// What the building that asks builds.
@@ -153,14 +152,14 @@ impl<'a> About<'a> {
 
     fn building_does(&self) -> Vec<String> {
         let does = self.tile().map(|tile| its_effect(self.words, tile, self.state.options().edition));
-        let at = self.sentence("caylus-text-building").with("place", self.building()).text();
+        let at = self.sentence("caylus-text-building").with("at", self.at_building()).text();
         std::iter::once(at).chain(does).collect()
     }
 
     fn owners_cube(&self) -> String {
         let sentence = self.sentence("caylus-text-owners-cube");
         match at_work(self.state).and_then(|space| self.state.road().worker(space)) {
-            Some(user) => sentence.who(&self.people, user).with("place", self.building()).text(),
+            Some(user) => sentence.who(&self.people, user).with("at", self.at_building()).text(),
             None => String::new(),
         }
     }

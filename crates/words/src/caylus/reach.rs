@@ -2,7 +2,7 @@
 
 use crate::People;
 use crate::Words;
-use crate::caylus::names::{built, road_place};
+use crate::caylus::names::{at_road_place, built};
 use crate::list::{And, Comma, list};
 use crate::sentence::Sentence;
 use caylus::{Space, State};
@@ -12,18 +12,18 @@ use game::Seat;
 pub(crate) fn reach(words: &Words, state: &State, seat: Seat, provost: Space, people: &People<'_>) -> Vec<String> {
     let people = &people.facing(seat);
     let workers = || state.road().occupied().filter_map(|space| Some((state.road().worker(space)?, space)));
-    let place = |space| road_place(words, space, built(state, space), None, people);
+    let place = |space| at_road_place(words, space, built(state, space), None, people);
     let (near, far): (Vec<Space>, Vec<Space>) =
         workers().filter(|(owner, _)| *owner == seat).map(|(_, space)| space).partition(|space| *space <= provost);
     let mut sentences = Vec::new();
     if !far.is_empty() {
         let places: Vec<String> = far.iter().map(|space| place(*space)).collect();
         let sentence = Sentence::new(words, "caylus-reach-not").with("number", far.len());
-        sentences.push(sentence.with("places", list(words, And, &places)).text());
+        sentences.push(sentence.with("at", list(words, And, &places)).text());
     } else if !near.is_empty() {
         let places: Vec<String> = near.iter().map(|space| place(*space)).collect();
         let sentence = Sentence::new(words, "caylus-reach-all").with("number", near.len());
-        sentences.push(sentence.with("places", list(words, And, &places)).text());
+        sentences.push(sentence.with("at", list(words, And, &places)).text());
     }
     let others = workers().filter(|(owner, space)| *owner != seat && *space > provost);
     let others: Vec<String> = others.map(|(owner, space)| worker_on(words, state, owner, space, people)).collect();
@@ -33,10 +33,10 @@ pub(crate) fn reach(words: &Words, state: &State, seat: Seat, provost: Space, pe
     sentences
 }
 
-/// `Perrin on Odile’s Bank (19)`.
+/// `Perrin at Odile’s Bank (19)`.
 fn worker_on(words: &Words, state: &State, owner: Seat, space: Space, people: &People<'_>) -> String {
-    let place = road_place(words, space, built(state, space), Some(owner), people);
-    Sentence::new(words, "caylus-worker-on").who(people, owner).with("place", place).text()
+    let at = at_road_place(words, space, built(state, space), Some(owner), people);
+    Sentence::new(words, "caylus-worker-on").who(people, owner).with("at", at).text()
 }
 
 /// Whether a worker on this space would work as the provost stands now.

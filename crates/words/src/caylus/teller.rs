@@ -3,7 +3,8 @@
 use crate::caylus::actions::nth;
 use crate::caylus::chronicle::Chronicle;
 use crate::caylus::names::{
-    amounts, cubes, deniers, favors, line as line_name, of_section, phase, points, road_place, special, tile,
+    amounts, at_road_place, cubes, deniers, favors, line as line_name, of_section, phase, points, road_place, special,
+    tile,
 };
 use crate::list::{And, Comma, list};
 use crate::sentence::Sentence;
@@ -42,6 +43,11 @@ impl<'a> Teller<'a> {
 
     fn space(&self, space: Space, actor: Option<Seat>) -> String {
         road_place(self.words, space, self.chronicle.built(space), actor, self.people)
+    }
+
+    /// That something happens there.
+    fn at(&self, space: Space, actor: Seat) -> String {
+        at_road_place(self.words, space, self.chronicle.built(space), Some(actor), self.people)
     }
 
     pub fn next(&self, events: &[Event]) -> Told {
@@ -225,21 +231,21 @@ impl<'a> Teller<'a> {
                 deed(Some(*new), line.owner(self.people, Some(seat)), 0, 2)
             }
             (Place::INN, _) => deed(Some(seat), self.about("caylus-tell-inn-left", seat), 0, 1),
-            (place, _) if place.space().is_some_and(|space| space > self.chronicle.provost) => {
-                self.beyond(seat, place, rest)
-            }
-            _ => NOTHING,
+            (place, _) => match place.space().filter(|space| *space > self.chronicle.provost) {
+                Some(space) => self.beyond(seat, space, rest),
+                None => NOTHING,
+            },
         }
     }
 
     /// Workers beyond the provost in one line (C6.1).
-    fn beyond(&self, seat: Seat, from: Place, rest: &[Event]) -> Told {
+    fn beyond(&self, seat: Seat, from: Space, rest: &[Event]) -> Told {
         let each = |event: &Event| match *event {
-            Event::Returned { seat, from } => Some((seat, from)),
+            Event::Returned { seat, from } => Some((seat, from.space()?)),
             _ => None,
         };
         let all = std::iter::once((seat, from)).chain(rest.iter().map_while(each));
-        let one = |(seat, from)| self.about("caylus-worker-on", seat).with("place", self.place(from, seat)).text();
+        let one = |(seat, from)| self.about("caylus-worker-on", seat).with("at", self.at(from, seat)).text();
         let items: Vec<String> = all.map(one).collect();
         let line = self.sentence("caylus-tell-beyond").with("number", items.len());
         deed(None, line.with("list", list(self.words, And, &items)), 0, items.len())
@@ -267,7 +273,7 @@ impl<'a> Teller<'a> {
 impl Teller<'_> {
     /// A building works: what is built is told by itself.
     fn activated(&self, seat: Seat, space: Space, rest: &[Event]) -> Told {
-        let line = |message| self.about(message, seat).with("place", self.space(space, Some(seat)));
+        let line = |message| self.about(message, seat).with("at", self.at(space, seat));
         if matches!(rest, [Event::Declined { .. }, ..]) {
             return deed(Some(seat), line("caylus-tell-idle"), 0, 2);
         }

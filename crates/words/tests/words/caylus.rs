@@ -321,8 +321,15 @@ fn a_visit_and_the_reach_of_the_provost_are_told() {
     }
     let mut legal = Vec::new();
     next.legal(Seat::One, &mut legal);
-    let prompt = said::prompt(words, &next, Seat::One, &legal, &people);
-    assert!(prompt.text.contains("Your worker on Guilhem’s Bank (19) will not work."), "{}", prompt.text);
+    // Other languages contract the article.
+    for (language, told) in [
+        (Language::English, "Your worker at Guilhem’s Bank (19) will not work."),
+        (Language::French, "Votre ouvrier à la Banque (19, chez Guilhem) ne travaillera pas."),
+        (Language::Portuguese, "Seu trabalhador no Banco de Guilhem (19) não vai trabalhar."),
+    ] {
+        let prompt = said::prompt(Words::of(language), &next, Seat::One, &legal, &people);
+        assert!(prompt.text.contains(told), "{}", prompt.text);
+    }
 }
 
 #[test]
