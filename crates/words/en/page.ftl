@@ -184,6 +184,7 @@ end-lost-points = ({ $points } lost)
 rulebook-caylus = The rulebook of Caylus
 rulebook-ys = The rulebook of Ys
 rulebook-contents = Contents
+guide-english = This guide is in English.
 
 curtain-title = Pass the device to { $name }
 curtain-text = { $name } is asked next; the others look away.

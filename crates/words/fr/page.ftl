@@ -190,6 +190,7 @@ end-lost-points = ({ $points } { $points ->
 rulebook-caylus = La règle de Caylus
 rulebook-ys = La règle d’Ys
 rulebook-contents = Sommaire
+guide-english = Ce guide pour les programmes n’existe qu’en anglais.
 
 curtain-title = Passez l’appareil à { $name }
 curtain-text = C’est au tour de { $name } ; que les autres détournent les yeux.

@@ -186,6 +186,7 @@ end-lost-points = ({ $points ->
 rulebook-caylus = O livro de regras de Caylus
 rulebook-ys = O livro de regras de Ys
 rulebook-contents = Sumário
+guide-english = Este guia para programas só existe em inglês.
 
 curtain-title = Passe o aparelho para { $name }
 curtain-text = Agora é a vez de { $name }; os outros não olham.

@@ -6,7 +6,7 @@ use super::shell::{game_shell, shell, top};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 use std::sync::OnceLock;
-use words::{Words, is_rule};
+use words::{Language, Words, is_rule};
 
 const API: &str = include_str!("../../../../docs/api.md");
 
@@ -45,8 +45,17 @@ fn contents(words: &Words, text: &str) -> Markup {
 /// The guide to the HTTP API.
 pub fn api_guide(words: &Words) -> String {
     static GUIDE: OnceLock<String> = OnceLock::new();
-    let body =
-        html! { main.wrap #main { article.card.book { (PreEscaped(GUIDE.get_or_init(|| render(API, &|_| None)))) } } };
+    let body = html! {
+        main.wrap #main {
+            // Programs are told in English, and so are those who write them.
+            @if words.language() != Language::English {
+                p.card.foreign {
+                    (words.say("guide-english")) " " a href="/" { (words.say("page-home")) }
+                }
+            }
+            article.card.book lang=(Language::English) { (PreEscaped(GUIDE.get_or_init(|| render(API, &|_| None)))) }
+        }
+    };
     shell(words, "rules", &words.say("start-api-long"), &top(words, &html! {}, &html! {}), &body)
 }
 
@@ -94,7 +103,20 @@ fn section(heading: &str) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use words::Language;
+
+    #[test]
+    fn who_reads_no_english_is_told_that_the_guide_is_in_english() {
+        for (language, told) in [
+            (Language::English, None),
+            (Language::French, Some("<a href=\"/\">Vers la page d’accueil</a>")),
+            (Language::Portuguese, Some("<a href=\"/\">Ir para a página inicial</a>")),
+        ] {
+            let page = api_guide(Words::of(language));
+            assert_eq!(page.contains("class=\"card foreign\""), told.is_some(), "{language}");
+            assert!(told.is_none_or(|told| page.contains(told)), "{language}");
+            assert!(page.contains("<article class=\"card book\" lang=\"en\">"), "{language}");
+        }
+    }
 
     #[test]
     fn every_rule_can_be_led_to_in_every_language() {
