@@ -76,7 +76,7 @@ pub(super) fn queue(words: &Words, castle: &Castle, next: usize, ghost: Option<G
         out += &text("slotn", at.0 + 13.5, 68., &(place + 1).to_string());
     }
     out += &icons("F", 8., 76., 13.);
-    out += &label_in("cap big", 24., 86.5, &words.say("board-batch"), 25, 114.);
+    out += &label_in("cap big", 24., 86.5, &words.say("board-batch"), 24, 110.);
     out += &icons(">", 140., 76., 13.);
     out += &square("house-any", 151., 75., 14.);
     out += &icons(&format!("{}P", section.points()), 169., 76., 13.5);
@@ -186,7 +186,8 @@ pub(super) fn plate(words: &Words, section: Section, counted: bool, lies: Lies) 
     };
     let (length, done) = (lies.length(), if counted { " done" } else { "" });
     let shape = format!(r#"<path d="M0 0h{length}l-4 6.5 4 6.5H0l4-6.5z"/>"#);
-    let text = label_in("", length / 2., 9.5, &said, 16, length - 12.);
+    let letters = if lies == Lies::Here { 16 } else { 8 };
+    let text = label_in("", length / 2., 9.5, &said, letters, length - 12.);
     svg(&format!("pennant{done}"), length, 13., &(shape + &text))
 }
 
