@@ -121,7 +121,7 @@ fn bid_boxes(look: &Look<'_>, owner: Owner, hand: Values) -> Markup {
             @let id = format!("bid-with-{number}");
             input class=(format!("pick k{value}")) type="checkbox" form="picked" id=(id) autocomplete="off" data-key=(value)
                 aria-label=(look.tell("ysb-broker-of", &[("value", value.to_string().into())]));
-            label.bk for=(id) { (picture(owner, Side::Up(value))) }
+            label.bk for=(id) { (picture(owner, Side::Up(value))) kbd { (value) } }
         }
     }
 }

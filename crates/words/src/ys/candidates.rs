@@ -12,6 +12,7 @@ pub(super) fn candidates(view: &View, seat: Seat) -> Vec<Action> {
     match board.step() {
         // A white gem comes before everything else, and may become any colour (Y4.5).
         _ if board.white().is_some() => Vec::new(),
+        Step::Bids => bids(),
         Step::Places(_) => (1..=board.options().players).map(Action::Order).collect(),
         Step::Up(_) => placements(hand, Action::Up),
         Step::Down(_) => placements(hand, Action::Down),
@@ -21,6 +22,13 @@ pub(super) fn candidates(view: &View, seat: Seat) -> Vec<Action> {
         Step::Throne => Value::ALL.map(Action::Throne).into(),
         step => moments(step).map_or_else(Vec::new, |moments| cards(view, seat, moments)),
     }
+}
+
+/// Every pair of brokers there is (Y2.1).
+fn bids() -> Vec<Action> {
+    let with =
+        |high: Value| Value::ALL.into_iter().filter(move |low| *low <= high).map(move |low| Action::Bid(high, low));
+    Value::ALL.into_iter().rev().flat_map(with).collect()
 }
 
 /// One broker on every spot: whether it can go there does not depend on which it is.
