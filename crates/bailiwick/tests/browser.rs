@@ -82,6 +82,7 @@ async fn a_whole_game_of_two_at_one_screen() {
     assert!(actions > 60, "{actions}");
     window.picture("end-hot-seat").await;
     assert!(window.text("h1").await.contains("with"), "somebody wins");
+    the_end_fits(&window).await;
     // Through the whole game again.
     window.click("a[data-key=Home]").await;
     assert!(window.text(".replay h2").await.contains("action 0 of"));
@@ -275,6 +276,7 @@ async fn it_plays_on_a_phone() {
             window.moved_on(before).await;
         }
     }
+    assert!(!names_keys(&window).await, "a phone has no keys");
     for tab in ["castle", "players", "stock", "log", "town"] {
         window.click(&format!("label[for=tab-{tab}]")).await;
         window.picture(&format!("table-{tab}")).await;
@@ -292,6 +294,25 @@ async fn fits(window: &Window) {
     assert_eq!(out, 0, "the page is no wider than the window: {}", window.run(which).await);
 }
 
+/// On a wide screen and on one that is less so, the end of a game is seen without scrolling, and so is what happened last.
+async fn the_end_fits(window: &Window) {
+    for (width, height) in [(1024, 768), (1366, 768)] {
+        let metrics = serde_json::json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        window.chromium("Emulation.setDeviceMetricsOverride", metrics).await;
+        let down = "return document.documentElement.scrollHeight - document.documentElement.clientHeight";
+        assert_eq!(window.run(down).await, 0, "the end is seen without scrolling at {width}×{height}");
+        let cut = "const now = document.querySelector('.now'); return now.scrollHeight - now.clientHeight";
+        assert_eq!(window.run(cut).await, 0, "what happened is not cut at {width}×{height}");
+        window.picture(&format!("end-{width}")).await;
+    }
+    window.chromium("Emulation.clearDeviceMetricsOverride", serde_json::json!({})).await;
+}
+
+/// Whether any key is named on the page for those who have a keyboard.
+async fn names_keys(window: &Window) -> bool {
+    window.run("return [...document.querySelectorAll('kbd')].some((one) => one.checkVisibility())").await == true
+}
+
 /// Wide screens show everything without scrolling; small ones and large type scroll down only.
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
@@ -306,6 +327,8 @@ async fn everything_fits() {
             let down = "return document.documentElement.scrollHeight - document.documentElement.clientHeight";
             assert_eq!(window.run(down).await, 0, "{width}×{height} shows all without scrolling");
         }
+        // The last one is a wide screen at twice its size, which has a keyboard all the same.
+        assert!(names_keys(&window).await, "keys are named at {width}×{height}");
         window.picture(&format!("table-{width}x{height}")).await;
         window.close().await;
     }

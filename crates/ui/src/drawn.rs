@@ -38,6 +38,11 @@ pub trait Drawn: Spoken {
     /// How an answer stands in the prompt.
     fn answer(words: &Words, view: &Self::View, seat: Seat, action: Self::Action) -> Manner;
 
+    /// Whether points can come from a source in a game with these options.
+    fn has_source(_view: &Self::View, _source: usize) -> bool {
+        true
+    }
+
     /// What the standings say of a seat besides its points: headings and figures. Where there are none, they show where the
     /// points came from.
     fn figures(_scene: &Scene<'_, Self>, _seat: Seat) -> Vec<(String, String)> {

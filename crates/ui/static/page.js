@@ -238,6 +238,16 @@ document.addEventListener('focusin', ({ target }) => {
   if (target.dataset.copy) target.select();
 });
 
+/** In another language one goes on reading at the same rule: the one that the address names, or that is seen far down. */
+document.querySelector('form[action="/language"]')?.addEventListener('submit', ({ target }) => {
+  const seen = [...document.querySelectorAll('.book :is(strong, h2, h3)[id]')].filter((one) => {
+    const { top } = one.getBoundingClientRect();
+    return top > -2 && top < innerHeight;
+  });
+  const rule = seen.find((one) => one.matches(':target')) ?? seen[0];
+  target.action = `/language${scrollY > innerHeight && rule ? `#${rule.id}` : location.hash}`;
+});
+
 /** The list and the board point at each other. */
 document.addEventListener('mouseover', ({ target }) => {
   document.querySelectorAll('.on').forEach((one) => one.classList.remove('on'));

@@ -147,6 +147,7 @@ ysb-end-stage-gems = gems
 ysb-end-stage-black = black
 ysb-end-stage-throne = throne
 ysb-end-title = Gems and throne
+ysb-end-title-gems = Gems
 ysb-end-about = held, then points · = level: the worst place shared
 ysb-end-what = What
 ysb-end-quotation = Quotation

@@ -156,6 +156,7 @@ ysb-tag-card = joue une carte
 ## The end
 
 ysb-end-title = Gemmes et trône
+ysb-end-title-gems = Gemmes
 ysb-end-about = gemmes, puis points · = égalité : la moins bonne place partagée
 ysb-end-what = Quoi
 ysb-end-quotation = Cote

@@ -160,6 +160,7 @@ ysb-end-stage-gems = gemas
 ysb-end-stage-black = pretas
 ysb-end-stage-throne = trono
 ysb-end-title = Gemas e trono
+ysb-end-title-gems = Gemas
 ysb-end-about = quantas, depois pontos · = empate: vale o pior dos lugares divididos
 ysb-end-what = O quê
 ysb-end-quotation = Cotação

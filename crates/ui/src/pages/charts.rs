@@ -32,6 +32,11 @@ pub(crate) fn finals<G: Drawn>(scene: &Scene<'_, G>) -> Vec<i32> {
     scene.log.last().map(|entry| entry.scores.clone()).unwrap_or_default()
 }
 
+/// The sources that points can come from in this game.
+fn sources<G: Drawn>(scene: &Scene<'_, G>) -> impl Iterator<Item = usize> {
+    (0..G::SOURCES.len()).filter(|source| G::has_source(scene.view, *source))
+}
+
 /// The letter that stands for a source: its first, unless two begin alike.
 fn letter<G: Spoken>(words: &Words, source: usize) -> String {
     let first: String = G::source_name(words, source).chars().take(1).collect();
@@ -95,7 +100,7 @@ pub(crate) fn key<G: Drawn>(scene: &Scene<'_, G>, order: &[Seat]) -> Markup {
     let words = scene.words;
     html! {
         div.key {
-            @for source in 0..G::SOURCES.len() {
+            @for source in sources(scene) {
                 span { i class=(format!("src-{source}")) { (letter::<G>(words, source)) } (G::source_name(words, source)) }
             }
         }
@@ -151,13 +156,13 @@ fn sources_table<G: Drawn>(scene: &Scene<'_, G>, order: &[Seat], sheets: &[Sheet
             caption { (words.say("end-sources")) }
             tr {
                 th scope="col" { (words.say("end-player")) }
-                @for source in 0..G::SOURCES.len() { th scope="col" { (G::source_name(words, source)) } }
+                @for source in sources(scene) { th scope="col" { (G::source_name(words, source)) } }
                 th scope="col" { (words.say("end-lost")) }
             }
             @for seat in order {
                 tr {
                     th scope="row" { (scene.about.chairs[seat.index()].name) }
-                    @for points in &sheets[seat.index()].from { td { (points) } }
+                    @for source in sources(scene) { td { (sheets[seat.index()].from[source]) } }
                     td { (sheets[seat.index()].lost) }
                 }
             }

@@ -133,8 +133,7 @@ fn replay<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
             div.board #board { @for (_, markup) in G::board(scene).children { (PreEscaped(markup)) } }
             (controls(scene, at, last))
             (what_happened(scene, at))
-            (points_of_view(scene, at))
-            (scorings(scene))
+            div.ways { (points_of_view(scene, at)) (scorings(scene)) }
         }
     }
 }
@@ -217,6 +216,9 @@ fn turn_starts<'a, G: Drawn>(scene: &'a Scene<'_, G>) -> impl Iterator<Item = us
     scene.log.iter().enumerate().filter(|(_, entry)| G::round_begun(&entry.events).is_some()).map(|(step, _)| step)
 }
 
+/// A text of more letters than this is set smaller.
+const LONG: usize = 400;
+
 /// What the action that led here did, in words.
 fn what_happened<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> Markup {
     let names = scene.names();
@@ -225,7 +227,8 @@ fn what_happened<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> Markup {
     let lines: Vec<String> = told
         .map(|told| told.lines.into_iter().filter(|line| line.kind == Kind::Deed).map(|line| line.text).collect())
         .unwrap_or_default();
-    html! { p.now aria-live="polite" tabindex="0" { (lines.join(" ")) } }
+    let text = lines.join(" ");
+    html! { p.now.long[text.chars().count() > LONG] aria-live="polite" tabindex="0" { (text) } }
 }
 
 /// From whose seat one looks; where something was hidden, with nobody's eyes first.

@@ -133,8 +133,13 @@ fn button(answer: &Answer, class: &str) -> Markup {
 fn chip(answer: &Answer) -> Markup {
     let own = if answer.manner.is_own { " own" } else { "" };
     let pictures = if answer.manner.icons.is_some() { 8 } else { 0 };
-    let said = answer.manner.within.as_ref().unwrap_or(&answer.short);
-    let wide = match said.chars().count() + pictures {
+    // Inside a group its key begins with that of the group, and would be longer than its words.
+    let (said, key) = match &answer.manner.within {
+        Some(within) => (within, None),
+        None => (&answer.short, Some(&answer.key)),
+    };
+    let letters = said.chars().count() + key.map_or(0, |key| key.chars().count());
+    let wide = match letters + pictures {
         0..=11 => "",
         12..=26 => " broad",
         _ => " whole",
@@ -142,8 +147,7 @@ fn chip(answer: &Answer) -> Markup {
     html! {
         button class=(format!("chip{own}{wide}")) name="action" value=(answer.text)
             title=(answer.long) data-key=(answer.key) {
-            // Its key begins with that of the group, and would be longer than its words.
-            @if answer.manner.within.is_none() { kbd { (answer.key) } }
+            @if let Some(key) = key { kbd { (key) } }
             @if let Some(icons) = &answer.manner.icons { (icons) }
             span { (said) }
         }

@@ -58,6 +58,11 @@ impl Drawn for State {
         }
     }
 
+    /// The throne room is one of King's Favour (Y7.1).
+    fn has_source(view: &View, source: usize) -> bool {
+        source != said::ScoreSource::Throne as usize || view.board().options().kings_favor
+    }
+
     /// The neutral (Y8.7).
     fn unranked(scene: &Scene<'_, State>) -> Vec<(Markup, i32)> {
         let board = scene.end.unwrap_or(scene.view).board();

@@ -34,7 +34,7 @@ pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
     };
     html! {
         section.card {
-            h2 { (look.words.say("ysb-end-title")) " " small { (look.words.say("ysb-end-about")) } }
+            h2 { (look.words.say(if board.options().kings_favor { "ysb-end-title" } else { "ysb-end-title-gems" })) " " small { (look.words.say("ysb-end-about")) } }
             table.gt {
                 thead { tr {
                     th { span.vh { (look.words.say("ysb-end-what")) } }

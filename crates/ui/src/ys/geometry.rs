@@ -26,8 +26,6 @@ pub(super) const SHIP: (f64, f64) = (104., 84.);
 pub(super) const CARD: (f64, f64) = (48., 60.);
 /// A broker in the city.
 const BROKER: f64 = 29.;
-/// Pieces are larger than the plan on the tall board.
-const TALL_BROKER: f64 = 1.22;
 
 /// Districts run clockwise from the north-west, in the order in which they are scored: to the right, and down.
 const SIDES: [Point; 4] = [(-1., -1.), (1., -1.), (1., 1.), (-1., 1.)];
@@ -192,18 +190,40 @@ const STEPS: [f64; 3] = [BROKER + 5.5, 25., 17.];
 
 /// Round the card of a palace: radius and degrees. Those who come later stand before the first eight.
 const PALACE: [Point; 8] =
-    [(131., 24.), (131., 66.), (131., 9.5), (131., 80.5), (100., 13.), (100., 77.), (76., 17.), (76., 73.)];
+    [(133., 25.), (133., 65.), (136.5, 9.2), (136.5, 80.8), (107., 11.9), (107., 78.1), (78.2, 16.3), (78.2, 73.7)];
+
+/// So many in a palace, with one more who might come, stand close together.
+const PALACE_CROWD: usize = 4;
+
+/// How large brokers are, by how close they stand: a class, and the size on the wide board and on the tall one, both in the
+/// units of the plan. Where there is room they are larger than the plan on the tall board, because it is small.
+const SIZES: [(&str, f64, f64); 4] =
+    [("", BROKER, STEPS[0]), (" near", BROKER, BROKER), (" close", STEPS[1], STEPS[1]), (" dense", 21., 21.)];
+
+/// The class of the size of so many brokers in a zone.
+fn size_class(zone: Zone, number: usize) -> &'static str {
+    let size = match zone {
+        Zone::Palace => usize::from(number >= PALACE_CROWD),
+        _ => [0, 2, 3][lane_step(zone, number)],
+    };
+    SIZES[size].0
+}
+
+/// Which length of a step so many brokers in a lane have.
+fn lane_step(zone: Zone, number: usize) -> usize {
+    let (.., fit) = lane(zone);
+    fit.iter().position(|most| i16::try_from(number).is_ok_and(|number| number <= *most)).unwrap_or(fit.len() - 1)
+}
 
 /// The class of a place in a zone: the `place`th of so many brokers, or, one further, what might come next to them.
 pub(super) fn stand(spot: Spot, number: usize, place: usize) -> String {
     let (Some(district), Some(zone)) = (spot.district(), spot.kind()) else { return format!("in-{spot}") };
-    let quadrant = format!("q{}", district + 1);
+    let quadrant = format!("q{}{}", district + 1, size_class(zone, number));
     if zone == Zone::Palace {
         return format!("{quadrant} la{}", place % (2 * PALACE.len()));
     }
-    let (letter, _, fit) = lane(zone);
+    let ((letter, _, fit), step) = (lane(zone), lane_step(zone, number));
     let (number, place) = (i16::try_from(number).unwrap_or(i16::MAX), i16::try_from(place).unwrap_or(i16::MAX));
-    let step = fit.iter().position(|most| number <= *most).unwrap_or(fit.len() - 1);
     let half = if number == 0 { 0 } else { place.saturating_mul(2).saturating_sub(number - 1) };
     // In the order of reading, from left to right.
     let half = if side(district).0 < 0. { half } else { -half };
@@ -284,8 +304,11 @@ fn throne_css(css: &mut String) {
 }
 
 fn brokers_css(css: &mut String) {
-    let tall = round(BROKER * TALL_SCALE * TALL_BROKER);
-    let _ = writeln!(css, ".br{{--w:{BROKER};--h:{BROKER};--W:{tall};--H:{tall};--sx:1;--sy:1}}");
+    css.push_str(".br{--sx:1;--sy:1}\n");
+    for (class, wide, tall) in SIZES {
+        let (class, tall) = (class.replace(' ', "."), round(tall * TALL_SCALE));
+        let _ = writeln!(css, ".br{class}{{--w:{wide};--h:{wide};--W:{tall};--H:{tall}}}");
+    }
     // Small letters are the wide board, large ones the tall one.
     let axis = |name: &str, wide: f64, tall: f64, size: &str| {
         let along = format!("var(--s{name})*var(--d{name})");
@@ -378,16 +401,18 @@ mod tests {
             let last = classes.split(' ').next_back().unwrap();
             places.iter().find(|(class, _)| class == last).unwrap().1
         };
-        for (zone, number) in [(Zone::Port, 8), (Zone::Trade, 5), (Zone::Palace, 5)] {
+        let most = [(Zone::Port, 11), (Zone::Trade, 7), (Zone::Palace, 7)];
+        for (zone, number) in most.into_iter().flat_map(|(zone, most)| (0..=most).map(move |number| (zone, number))) {
             let spot = Spot::zone(0, zone);
             // And one more that might come.
             let all: Vec<Point> = (0..=number).map(|place| at(&stand(spot, number, place))).collect();
-            for (number, (x, y)) in all.iter().enumerate() {
-                let (inner, outer) = ring(zone);
-                let radius = x.hypot(*y);
-                assert!(radius - BROKER / 2. > inner - 2. && radius + BROKER / 2. < outer + 2., "{zone:?} {number}");
-                for (other_x, other_y) in &all[..number] {
-                    assert!((x - other_x).hypot(y - other_y) > BROKER - 3., "{zone:?} {number}");
+            let (_, wide, tall) = SIZES.into_iter().find(|(class, ..)| *class == size_class(zone, number)).unwrap();
+            for (place, (x, y)) in all.iter().enumerate() {
+                let ((inner, outer), radius) = (ring(zone), x.hypot(*y));
+                assert!(radius - wide / 2. > inner - 2. && radius + wide / 2. < outer + 2., "{zone:?} {number}");
+                for (other_x, other_y) in &all[..place] {
+                    let apart = (x - other_x).hypot(y - other_y);
+                    assert!(apart > wide.max(tall) - 0.5, "{place} of {number} in {zone:?}: {apart}");
                 }
             }
         }

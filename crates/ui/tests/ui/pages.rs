@@ -2,7 +2,7 @@
 //! what they count is what the game says.
 
 use crate::scenes::{EVIL, closed, every_state, show, symbol_ids};
-use game::Seat;
+use game::{Game, Seat};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
 use ui::{Drawn, Scene};
@@ -111,6 +111,20 @@ fn points_add_up<G: Drawn>(players: u8, options: &[&str], seed: u64) {
         scores.sort_unstable_by(|one, other| other.cmp(one));
         assert_eq!(sums, scores, "in the order of the standings");
     });
+}
+
+/// Y7.1: the throne room is one of King's Favour; without it nothing is said of one.
+#[test]
+fn only_what_is_in_the_game_is_in_the_key() {
+    for (options, has_throne) in [(&["kings_favor=true"][..], true), (&[], false)] {
+        every_state(4, options, 1, |state: &ys::State, log| {
+            if state.to_act().is_empty() {
+                let page = show(state, log, true, |scene| ui::page(scene).html);
+                let said = page.split_once("class=\"results\"").expect("results").1.to_lowercase();
+                assert_eq!(said.contains("throne"), has_throne);
+            }
+        });
+    }
 }
 
 /// C7.10, Y6.4: all points have a source.
