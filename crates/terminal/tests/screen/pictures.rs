@@ -128,6 +128,9 @@ fn caylus_help() {
         typed(&mut house, Language::English, SMALL, &[key('?'), KeyCode::Tab, KeyCode::Tab])
     );
     assert_snapshot!("caylus_why_not", typed(&mut house, Language::French, SMALL, &[key('!')]));
+    let mut house = caylus(3, 2, 0, "ask-inn");
+    let shown = typed(&mut house, Language::English, SMALL, &[key('!')]);
+    assert!(shown.contains("Nothing is refused here") && shown.contains("C4.6"), "{shown}");
 }
 
 #[test]
@@ -143,7 +146,7 @@ fn ys_when_brokers_are_bid() {
     let mut house = ys(3, &[], 4, 0, |step| step == Step::Bids);
     assert_snapshot!("ys_bids_small", picture(&mut house, Language::English, SMALL));
     assert_snapshot!("ys_bids_large", picture(&mut house, Language::French, LARGE));
-    assert_snapshot!("ys_nothing_refused", typed(&mut house, Language::English, SMALL, &[KeyCode::Char('!')]));
+    assert_snapshot!("ys_why_not", typed(&mut house, Language::English, SMALL, &[KeyCode::Char('!')]));
 }
 
 #[test]
