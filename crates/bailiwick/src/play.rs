@@ -77,7 +77,7 @@ fn play_there<G: Painted>(joined: Joined, words: &'static Words, plain: bool) ->
 /// Why nobody can sit down there. Unlike later, a server that does not answer is not asked again.
 fn no_table<G: Spoken>(trouble: Trouble, words: &Words) -> Failure {
     Failure::Message(match trouble {
-        Trouble::Lost { why } => words.tell("terminal-no-server", &[("why", why.into())]).into_owned(),
+        Trouble::Lost { why } => words.tell("terminal-no-server", &[("why", why.said::<G>(words).into())]).into_owned(),
         other => other.said::<G>(words),
     })
 }

@@ -448,6 +448,8 @@ fn links_that_lead_nowhere_are_explained() {
     assert!(told(&["--lang", "fr", "--seat", &format!("{base}/seat/{secret}")]).contains("Ce siège n’existe pas"));
     assert!(told(&["--server", &base, "--seat", &format!("join/{secret}")]).contains("no such invitation"));
     assert!(told(&["--seat", secret]).contains("say where the server is"));
-    assert!(told(&["--server", "http://127.0.0.1:1", "--seat", secret]).contains("does not answer"));
+    let nobody = ["--server", "http://127.0.0.1:1", "--seat", secret];
+    assert!(told(&nobody).contains("does not answer: nobody listens at its address"));
+    assert!(told(&[&nobody[..], &["--lang", "pt"]].concat()).contains("ninguém escuta em seu endereço"));
     assert!(told(&["--server", &base, "--seat", "x"]).contains("opens no seat"));
 }

@@ -1,6 +1,7 @@
 //! What can go wrong when somebody wants something, and how serious it is.
 
 use game::Refused;
+use serde_json::{Map, Value, json};
 use std::fmt;
 use std::ops::RangeInclusive;
 use store::StoreError;
@@ -97,41 +98,69 @@ impl Trouble {
 }
 
 impl Trouble {
-    /// What is said to somebody who reads these words.
-    pub fn told(&self, words: &Words) -> String {
-        let message = match self {
-            Trouble::Unknown(Thing::Table) => "trouble-no-table",
-            Trouble::Unknown(Thing::Seat) => "trouble-no-seat",
-            Trouble::Unknown(Thing::Invitation) => "trouble-no-invitation",
-            Trouble::Unknown(Thing::Page) => "trouble-no-page",
-            Trouble::Unknown(Thing::Step) => "trouble-no-step",
-            Trouble::Unknown(Thing::Call) => "trouble-no-call",
-            Trouble::NotYours(Forbidden::Seat) => "trouble-not-your-seat",
-            Trouble::NotYours(Forbidden::NoSeat) => "trouble-you-have-no-seat",
-            Trouble::NotYours(Forbidden::Undo) => "trouble-nothing-to-undo",
-            Trouble::NotYours(Forbidden::OtherSite) => "trouble-other-site",
-            Trouble::NotYours(Forbidden::Running) => "trouble-running",
-            Trouble::Conflict => "trouble-conflict",
-            Trouble::TooLong => "trouble-too-long",
-            Trouble::TooMuch => "trouble-too-much",
-            Trouble::Bad(_) => "trouble-not-understood",
-            Trouble::Broken(_) => "trouble-broken",
-            Trouble::Refused(refused) => return refused.to_string(),
-            Trouble::Store(error) => {
-                return words.tell("trouble-store", &[("detail", error.to_string().into())]).into_owned();
-            }
-            Trouble::Option { game, name, players, .. } => {
-                let option = words.say(&format!("{game}-option-{name}")).into_owned();
-                let about = [("option", option.into()), ("players", (*players).into())];
-                return words.tell("trouble-option", &about).into_owned();
+    /// Its name for programs, which stays when the words change. The message has it too: `trouble-no-table`.
+    pub fn key(&self) -> &'static str {
+        match self {
+            Trouble::Unknown(Thing::Table) => "no-table",
+            Trouble::Unknown(Thing::Seat) => "no-seat",
+            Trouble::Unknown(Thing::Invitation) => "no-invitation",
+            Trouble::Unknown(Thing::Page) => "no-page",
+            Trouble::Unknown(Thing::Step) => "no-step",
+            Trouble::Unknown(Thing::Call) => "no-call",
+            Trouble::NotYours(Forbidden::Seat) => "not-your-seat",
+            Trouble::NotYours(Forbidden::NoSeat) => "you-have-no-seat",
+            Trouble::NotYours(Forbidden::Undo) => "nothing-to-undo",
+            Trouble::NotYours(Forbidden::OtherSite) => "other-site",
+            Trouble::NotYours(Forbidden::Running) => "running",
+            Trouble::Conflict => "conflict",
+            Trouble::TooLong => "too-long",
+            Trouble::TooMuch => "too-much",
+            Trouble::Bad(_) => "not-understood",
+            Trouble::Broken(_) => "broken",
+            Trouble::Store(_) => "store",
+            Trouble::Option { .. } => "option",
+            Trouble::Players { .. } => "players",
+            Trouble::Refused(Refused::Illegal { .. }) => "illegal",
+            Trouble::Refused(Refused::Unknown { .. }) => "no-action",
+            Trouble::Refused(Refused::NotToAct { .. }) => "not-to-act",
+        }
+    }
+
+    /// What it is about, by the names that its message has for that.
+    pub fn about(&self) -> Map<String, Value> {
+        let about = match self {
+            Trouble::Bad(detail) => json!({"detail": detail}),
+            Trouble::Store(error) => json!({"detail": error.to_string()}),
+            Trouble::Option { game, name, players, detail } => {
+                json!({"game": game, "option": name, "players": players, "detail": detail})
             }
             Trouble::Players { game, players } => {
-                let game = ("game", words.say(&format!("{game}-name")).into_owned().into());
-                let numbers = [game, ("least", (*players.start()).into()), ("most", (*players.end()).into())];
-                return words.tell("trouble-players", &numbers).into_owned();
+                json!({"game": game, "least": players.start(), "most": players.end()})
             }
+            Trouble::Refused(Refused::Illegal { text, illegal, .. }) => {
+                json!({"action": text, "reason": illegal.reason.key, "rule": illegal.reason.rule})
+            }
+            Trouble::Refused(Refused::Unknown { text, asked, .. }) => {
+                json!({"action": text, "reason": asked.key, "rule": asked.rule})
+            }
+            Trouble::Refused(Refused::NotToAct { seat, waiting_for, asked }) => {
+                json!({"seat": seat, "waiting_for": waiting_for, "reason": asked.key, "rule": asked.rule})
+            }
+            _ => Value::Null,
         };
-        words.say(message).into_owned()
+        match about {
+            Value::Object(about) => about,
+            _ => Map::new(),
+        }
+    }
+
+    /// What is said to somebody who reads these words.
+    pub fn told(&self, words: &Words) -> String {
+        match self {
+            // A page explains it at the table; whoever comes here knows what he sent.
+            Trouble::Refused(refused) => refused.to_string(),
+            trouble => words.trouble(trouble.key(), &trouble.about()).unwrap_or_default(),
+        }
     }
 }
 
@@ -165,5 +194,56 @@ impl From<StoreError> for Trouble {
 impl From<getrandom::Error> for Trouble {
     fn from(error: getrandom::Error) -> Trouble {
         Trouble::Broken(error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Illegal, Reason, Seat};
+
+    /// One of each.
+    fn all() -> Vec<Trouble> {
+        static REASON: Reason = Reason { rule: "C3.2", key: "ask-placement", words: "place a worker or pass" };
+        let things = [Thing::Table, Thing::Seat, Thing::Invitation, Thing::Page, Thing::Step, Thing::Call];
+        let forbidden = [Forbidden::Seat, Forbidden::NoSeat, Forbidden::Undo, Forbidden::OtherSite, Forbidden::Running];
+        let (text, nearest) = ("fly".to_owned(), Vec::new());
+        let others = [
+            Trouble::Conflict,
+            Trouble::TooLong,
+            Trouble::TooMuch,
+            Trouble::Bad("say which".to_owned()),
+            Trouble::Broken("a page".to_owned()),
+            Trouble::Store(StoreError::Conflict),
+            Trouble::Option { game: "ys", name: "districts", players: 2, detail: "no".to_owned() },
+            Trouble::Players { game: "ys", players: 2..=4 },
+            Trouble::Refused(Refused::Illegal {
+                text: text.clone(),
+                illegal: Illegal { reason: &REASON },
+                nearest: nearest.clone(),
+            }),
+            Trouble::Refused(Refused::Unknown { text, asked: &REASON, nearest }),
+            Trouble::Refused(Refused::NotToAct { seat: Seat::One, waiting_for: vec![Seat::Two], asked: &REASON }),
+        ];
+        let known = things.into_iter().map(Trouble::Unknown).chain(forbidden.into_iter().map(Trouble::NotYours));
+        known.chain(others).collect()
+    }
+
+    #[test]
+    fn every_key_is_said_with_its_details_in_every_language_and_stands_in_the_guide() {
+        let guide = include_str!("../../../docs/api.md");
+        for trouble in all() {
+            let (key, mut about) = (trouble.key(), trouble.about());
+            about.entry("game").or_insert("caylus".into());
+            for language in Language::ALL {
+                let said = Words::of(language).trouble(key, &about).unwrap_or_default();
+                assert!(!said.is_empty() && !said.contains(['{', '[']), "{key} in {language}: {said}");
+                for detail in ["action", "rule", "seat", "players", "least", "most"] {
+                    let detail = about.get(detail).map(|value| value.to_string().replace('"', ""));
+                    assert!(detail.is_none_or(|detail| said.contains(&detail)), "{key} in {language}: {said}");
+                }
+            }
+            assert!(guide.contains(&format!("| `{key}` |")), "{key}");
+        }
     }
 }

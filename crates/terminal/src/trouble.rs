@@ -1,9 +1,10 @@
 //! What can go wrong while a game is played, and how it is said.
 
 use game::Illegal;
+use serde_json::{Map, Value};
 use std::borrow::Cow;
 use std::path::PathBuf;
-use words::{Language, Spoken, Words};
+use words::{Spoken, Words};
 
 /// Why something was not done, or could not be asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +19,7 @@ pub enum Trouble {
     NotSaved {
         /// Which file.
         file: PathBuf,
-        /// What the system says.
+        /// In the words of the system.
         why: String,
     },
     /// A bot has failed: the game is kept, and can be resumed.
@@ -27,46 +28,87 @@ pub enum Trouble {
     Changed,
     /// The server does not answer. It is asked again and again by itself.
     Lost {
-        /// What the system says.
-        why: String,
+        /// Why not.
+        why: Fault,
     },
     /// The server did not answer when something was done: it may have been done or not.
     Unanswered {
-        /// What the system says.
-        why: String,
+        /// Why not.
+        why: Fault,
     },
     /// The server has not answered yet what was done.
     OnItsWay,
     /// The server tells something that cannot be: perhaps it is of another version.
     Strange(String),
-    /// The server refuses, in its own words.
-    Told(String),
+    /// The server refuses.
+    Told(Told),
 }
 
-/// What a server of ours may answer, by the name of the message. It answers in English, whoever asks.
-const ANSWERS: [&str; 10] = [
-    "trouble-no-table",
-    "trouble-no-seat",
-    "trouble-no-invitation",
-    "trouble-no-step",
-    "trouble-no-call",
-    "trouble-not-your-seat",
-    "trouble-you-have-no-seat",
-    "trouble-nothing-to-undo",
-    "trouble-too-long",
-    "trouble-not-understood",
-];
+/// Why a server gives no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// Nobody listens at its address.
+    Refused,
+    /// There is no such host.
+    NoHost,
+    /// It takes too long.
+    Slow,
+    /// The connection ended.
+    Ended,
+    /// The table changes faster than it can be told.
+    Restless,
+    /// It says itself that it cannot.
+    Told(Told),
+    /// Something else, in the words of the system.
+    Other(String),
+}
 
-/// What a server told, in the words of the reader where they are known.
-fn answer<'a>(words: &'a Words, told: &'a str) -> Cow<'a, str> {
-    let english = Words::of(Language::English);
-    let known = ANSWERS.into_iter().find(|answer| english.say(answer) == told);
-    known.map_or_else(|| told.into(), |answer| words.say(answer))
+/// What a server answers that does not do what it was asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The status of the answer.
+    pub status: u16,
+    /// What went wrong, by the key of the API; empty if it does not say.
+    pub key: String,
+    /// The details of that.
+    pub about: Map<String, Value>,
+    /// The same in English.
+    pub text: String,
+}
+
+impl Told {
+    /// In the words of the reader where the key is known, otherwise in those of the server.
+    fn said<G: Spoken>(&self, words: &Words) -> String {
+        let mut about = self.about.clone();
+        about.entry("game").or_insert_with(|| G::NAME.into());
+        let said = words.trouble(&self.key, &about);
+        let said = said.or_else(|| Some(self.text.clone()).filter(|text| !text.is_empty()));
+        said.unwrap_or_else(|| words.tell("fault-status", &[("status", self.status.into())]).into_owned())
+    }
+}
+
+impl Fault {
+    /// A few words.
+    pub fn said<G: Spoken>(&self, words: &Words) -> String {
+        match self {
+            Fault::Refused => words.say("fault-refused").into_owned(),
+            Fault::NoHost => words.say("fault-no-host").into_owned(),
+            Fault::Slow => words.say("fault-slow").into_owned(),
+            Fault::Ended => words.say("fault-ended").into_owned(),
+            Fault::Restless => words.say("fault-restless").into_owned(),
+            Fault::Told(told) => told.said::<G>(words),
+            Fault::Other(why) => why.clone(),
+        }
+    }
 }
 
 impl Trouble {
-    /// A sentence, and the rule if one is behind it.
+    /// A sentence, and the rule if one is behind it. What comes from elsewhere in it cannot control a terminal.
     pub fn said<G: Spoken>(&self, words: &Words) -> String {
+        self.sentence::<G>(words).chars().filter(|letter| !letter.is_control()).collect()
+    }
+
+    fn sentence<'a, G: Spoken>(&self, words: &'a Words) -> Cow<'a, str> {
         match self {
             Trouble::Illegal(illegal) => {
                 let reason = G::reason(words, illegal);
@@ -80,28 +122,48 @@ impl Trouble {
             }
             Trouble::BotFailed => words.say("terminal-bot-failed"),
             Trouble::Changed => words.say("terminal-changed"),
-            Trouble::Lost { why } => words.tell("terminal-lost", &[("why", why.as_str().into())]),
-            Trouble::Unanswered { why } => words.tell("terminal-unanswered", &[("why", why.as_str().into())]),
+            Trouble::Lost { why } => words.tell("terminal-lost", &[("why", why.said::<G>(words).into())]),
+            Trouble::Unanswered { why } => words.tell("terminal-unanswered", &[("why", why.said::<G>(words).into())]),
             Trouble::OnItsWay => words.say("terminal-on-its-way"),
             Trouble::Strange(what) => words.tell("terminal-strange", &[("what", what.as_str().into())]),
-            Trouble::Told(told) => answer(words, told),
+            Trouble::Told(told) => told.said::<G>(words).into(),
         }
-        .into_owned()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
+    use words::Language;
+
+    fn told(status: u16, key: &str, about: Value) -> Told {
+        let about = about.as_object().cloned().unwrap_or_default();
+        Told { status, key: key.to_owned(), about, text: String::new() }
+    }
 
     #[test]
-    fn what_a_server_of_ours_tells_is_said_in_the_words_of_the_reader() {
+    fn what_a_server_refuses_is_said_in_the_words_of_the_reader_with_its_details() {
         let french = Words::of(Language::French);
-        for name in ANSWERS {
-            let told = Trouble::Told(Words::of(Language::English).say(name).into_owned());
-            assert_eq!(told.said::<caylus::State>(french), french.say(name), "{name}");
+        let said = |told: Told| Trouble::Told(told).said::<caylus::State>(french);
+        assert_eq!(said(told(403, "nothing-to-undo", json!({}))), french.say("trouble-nothing-to-undo"));
+        let about = json!({"action": "fly\u{1b}[2J", "reason": "ask-placement", "rule": "C3.2"});
+        let answer = said(told(422, "no-action", about));
+        assert!(answer.contains("fly[2J") && answer.contains("Placez un ouvrier ou passez. (règle C3.2)"), "{answer}");
+        let newer = Told { text: "The kettle is on.".to_owned(), ..told(418, "kettle", json!({})) };
+        assert_eq!(said(newer), "The kettle is on.");
+        assert!(said(told(502, "", json!(null))).contains("502"));
+    }
+
+    #[test]
+    fn why_a_server_does_not_answer_is_said_in_the_words_of_the_reader() {
+        let french = Words::of(Language::French);
+        let why = Fault::Told(told(429, "too-much", json!({})));
+        let said = Trouble::Lost { why }.said::<ys::State>(french);
+        assert!(said.contains(&*french.say("trouble-too-much")), "{said}");
+        for why in [Fault::Refused, Fault::NoHost, Fault::Slow, Fault::Ended, Fault::Restless] {
+            let said = |language| Trouble::Lost { why: why.clone() }.said::<ys::State>(Words::of(language));
+            assert!(!said(Language::French).contains('[') && said(Language::French) != said(Language::English));
         }
-        let strange = "The kettle is on.".to_owned();
-        assert_eq!(Trouble::Told(strange.clone()).said::<caylus::State>(french), strange);
     }
 }

@@ -70,6 +70,9 @@ trouble-store = The log of the tables cannot be used, and nothing has been done:
 trouble-broken = Something is wrong here. It has been noted.
 trouble-players = { $game } is for { $least } to { $most } players.
 trouble-option = { $players } players cannot play with this choice of “{ $option }”.
+trouble-illegal = “{ $action }” is not allowed. { $reason } (rule { $rule })
+trouble-no-action = “{ $action }” is no action. Asked is this: { $reason } (rule { $rule })
+trouble-not-to-act = Nothing is asked of seat { $seat } now. { $reason } (rule { $rule })
 
 join-title = A seat at { $table }
 join-text = { $people } would like to play { $game } with you. Your name, and you sit down.

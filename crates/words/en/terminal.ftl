@@ -13,6 +13,13 @@ terminal-no-server = The server does not answer: { $why }
 terminal-lost = The server does not answer ({ $why }). Trying again; nothing is lost.
 terminal-unanswered = The server does not answer. If nothing has changed then, do it again. ({ $why })
 terminal-on-its-way = Waiting for the server to answer…
+# Why a server does not answer, inside of other sentences.
+fault-refused = nobody listens at its address
+fault-no-host = there is no such host
+fault-slow = it takes too long
+fault-ended = the connection ended
+fault-restless = the table changes all the time
+fault-status = it answers with status { $status }
 
 ## The whole game in sentences
 

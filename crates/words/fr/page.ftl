@@ -70,6 +70,9 @@ trouble-store = Le journal des tables est inutilisable, et rien n’a été fait
 trouble-broken = Quelque chose ne va pas ici. C’est noté.
 trouble-players = { $game } se joue de { $least } à { $most } joueurs.
 trouble-option = À { $players } joueurs, ce choix de « { $option } » n’est pas possible.
+trouble-illegal = « { $action } » n’est pas permis. { $reason } (règle { $rule })
+trouble-no-action = « { $action } » n’est pas une action. Ce qui est demandé : { $reason } (règle { $rule })
+trouble-not-to-act = Rien n’est demandé au siège { $seat } pour l’instant. { $reason } (règle { $rule })
 
 join-title = Une place à la table { $table }
 join-text = On vous attend pour jouer à { $game } avec { $people }. Votre nom, et vous voilà à table.

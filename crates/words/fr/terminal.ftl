@@ -13,6 +13,13 @@ terminal-no-server = Le serveur ne répond pas : { $why }
 terminal-lost = Le serveur ne répond pas ({ $why }). Nouvel essai en cours ; rien n’est perdu.
 terminal-unanswered = Le serveur ne répond pas. Si rien n’a changé ensuite, recommencez. ({ $why })
 terminal-on-its-way = En attente de la réponse du serveur…
+# Why a server does not answer, inside of other sentences.
+fault-refused = personne n’écoute à son adresse
+fault-no-host = cet hôte n’existe pas
+fault-slow = il met trop de temps
+fault-ended = la connexion a pris fin
+fault-restless = la table change sans cesse
+fault-status = il répond avec le statut { $status }
 
 ## The whole game in sentences
 

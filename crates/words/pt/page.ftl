@@ -69,6 +69,9 @@ trouble-store = O histórico das mesas não pode ser usado, e nada foi feito: { 
 trouble-broken = Algo está errado aqui. O problema foi anotado.
 trouble-players = { $game } é para { $least } a { $most } jogadores.
 trouble-option = Com { $players } jogadores não é possível esta escolha de “{ $option }”.
+trouble-illegal = “{ $action }” não é permitido. { $reason } (regra { $rule })
+trouble-no-action = “{ $action }” não é uma ação. O que se pede: { $reason } (regra { $rule })
+trouble-not-to-act = Nada se pede ao assento { $seat } agora. { $reason } (regra { $rule })
 
 join-title = Um assento em { $table }
 join-text = Convite de { $people } para jogar { $game } com você. Diga seu nome e sente-se à mesa.

@@ -13,6 +13,13 @@ terminal-no-server = O servidor não responde: { $why }
 terminal-lost = O servidor não responde ({ $why }). Tentando de novo; nada se perde.
 terminal-unanswered = O servidor não responde. Se depois nada mudou, faça de novo. ({ $why })
 terminal-on-its-way = Esperando a resposta do servidor…
+# Why a server does not answer, inside of other sentences.
+fault-refused = ninguém escuta em seu endereço
+fault-no-host = esse servidor não existe
+fault-slow = ele demora demais
+fault-ended = a conexão terminou
+fault-restless = a mesa muda o tempo todo
+fault-status = ele responde com o status { $status }
 
 ## The whole game in sentences
 

@@ -15,6 +15,7 @@ mod rulebook;
 mod say;
 mod sentence;
 mod spoken;
+mod trouble;
 pub mod ys;
 
 pub use language::Language;

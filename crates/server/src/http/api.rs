@@ -31,8 +31,17 @@ pub(super) struct Error {
 impl Error {
     /// Something that could not even be read.
     fn unreadable(detail: &str, status: StatusCode) -> Error {
-        Error { body: json!({"error": detail}), status, trouble: None }
+        let trouble = match status {
+            StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLong,
+            _ => Trouble::Bad(detail.to_owned()),
+        };
+        Error { body: body(&trouble), status, trouble: None }
     }
+}
+
+/// What every error says: in English, and by a key with its details for those who say it in words of their own.
+fn body(trouble: &Trouble) -> Value {
+    json!({"error": trouble.to_string(), "key": trouble.key(), "arguments": trouble.about()})
 }
 
 impl From<Trouble> for Error {
@@ -41,7 +50,7 @@ impl From<Trouble> for Error {
         if status.is_server_error() {
             eprintln!("error: {trouble:?}");
         }
-        let mut body = json!({"error": trouble.to_string()});
+        let mut body = body(&trouble);
         if let Trouble::Refused(refused) = &trouble {
             body["rule"] = json!(refused.rule());
             let (words, nearest) = match refused {

@@ -69,7 +69,12 @@ fn answers_are_as_described() {
     assert_eq!(keys(&log["entries"][0]), members("Entry"));
     assert_eq!(keys(&client.act(id, 0, "pass").json()), members("Conflict"));
     assert_eq!(keys(&client.act(id, 1, "fly").json()), members("Refusal"));
-    assert_eq!(keys(&client.get("/api/tables/nowhere").json()), members("Error"));
+    let nowhere = client.get("/api/tables/nowhere").json();
+    assert_eq!((keys(&nowhere), &nowhere["key"]), (members("Error"), &json!("no-table")));
+    let flight = client.act(id, 1, "fly").json();
+    assert_eq!((&flight["key"], &flight["arguments"]["action"]), (&json!("no-action"), &json!("fly")));
+    let unreadable = client.post(&format!("/api/tables/{id}/act"), &json!({"action": 4})).json();
+    assert_eq!((keys(&unreadable), &unreadable["key"]), (members("Error"), &json!("not-understood")));
     let legal = client.get(&format!("/api/tables/{id}/legal")).json();
     assert_eq!((&legal["revision"], &legal["legal"]), (&json!(1), &client.view(id)["legal"]));
 }

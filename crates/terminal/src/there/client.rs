@@ -1,9 +1,9 @@
 //! Asking a server, and listening to it.
 
 use super::link::{Key, Link};
-use crate::Trouble;
+use crate::{Fault, Told, Trouble};
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
+use std::io::{self, BufRead, BufReader};
 use std::time::Duration;
 use ureq::Agent;
 use ureq::http::Response;
@@ -57,8 +57,22 @@ fn text(value: &Value, name: &str) -> String {
     value[name].as_str().unwrap_or_default().to_owned()
 }
 
-fn lost(error: impl ToString) -> Trouble {
-    Trouble::Lost { why: error.to_string() }
+fn lost(error: impl Into<ureq::Error>) -> Trouble {
+    let why = match error.into() {
+        ureq::Error::HostNotFound => Fault::NoHost,
+        ureq::Error::Timeout(_) => Fault::Slow,
+        ureq::Error::Io(error) => match error.kind() {
+            io::ErrorKind::ConnectionRefused => Fault::Refused,
+            io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock => Fault::Slow,
+            io::ErrorKind::ConnectionReset
+            | io::ErrorKind::ConnectionAborted
+            | io::ErrorKind::BrokenPipe
+            | io::ErrorKind::UnexpectedEof => Fault::Ended,
+            _ => Fault::Other(error.to_string()),
+        },
+        other => Fault::Other(other.to_string()),
+    };
+    Trouble::Lost { why }
 }
 
 impl Client {
@@ -120,7 +134,7 @@ impl Client {
                 return Ok(());
             }
         }
-        Err(lost("the connection ended"))
+        Err(Trouble::Lost { why: Fault::Ended })
     }
 }
 
@@ -130,10 +144,12 @@ fn read(answer: &mut Response<ureq::Body>) -> Result<Value, Trouble> {
 }
 
 fn refusal(body: &Value, status: u16) -> Trouble {
+    let about = body["arguments"].as_object().cloned().unwrap_or_default();
+    let told = Told { status, key: text(body, "key"), about, text: text(body, "error") };
     match status {
         409 => Trouble::Changed,
         // Too much at once, or something that the server is to blame for: later it may go well.
-        429 | 500.. => lost(format!("status {status}")),
-        _ => Trouble::Told(body["error"].as_str().map_or_else(|| format!("status {status}"), str::to_owned)),
+        429 | 500.. => Trouble::Lost { why: Fault::Told(told) },
+        _ => Trouble::Told(told),
     }
 }

@@ -1,7 +1,7 @@
 //! A table at a server at one moment, as its seats that are played here see it.
 
 use super::client::Client;
-use crate::{Chair, Sitter, Trouble};
+use crate::{Chair, Fault, Sitter, Trouble};
 use game::{Entry, Journal, Outcome, Record, Seat, SeatSet, Settings, Start};
 use serde_json::{Value, json};
 use words::{Spoken, Words};
@@ -102,7 +102,7 @@ impl<G: Spoken> Snapshot<G> {
                 return Ok(now);
             }
         }
-        Err(Trouble::Lost { why: "the table changes all the time".to_owned() })
+        Err(Trouble::Lost { why: Fault::Restless })
     }
 
     /// Nothing if something happened meanwhile.
