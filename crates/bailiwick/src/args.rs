@@ -97,8 +97,8 @@ pub struct ServeArgs {
 
 /// How a game in a terminal goes.
 const PLAYING: &str = "\
-The game is saved after every action, whatever ends the program. Where standard input or output is no terminal, or with \
---plain, it is played line by line: `bailiwick play caylus --seed 7 --hotseat --players 2 < moves.txt` does what stands \
+The game is saved after every action, whatever ends the program. Where standard input or output is no terminal, where TERM \
+is dumb or not set, or with --plain, it is played line by line: `bailiwick play caylus --seed 7 --hotseat --players 2 < moves.txt` does what stands \
 in moves.txt, an action a line as in records, and ends with the standings. On the whole screen ? tells all keys; colours \
 are left out if NO_COLOR is set.";
 

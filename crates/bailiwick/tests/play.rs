@@ -416,6 +416,30 @@ fn whoever_waits_at_a_server_is_told_what_others_do_and_is_heard() {
 }
 
 #[test]
+fn a_free_seat_is_awaited_as_such_until_somebody_takes_it() {
+    let (house, data) = (Folder::new(), folder("play-free"));
+    let mut server = Running::start(&house.0);
+    for (game, answer) in [("caylus", "place 4"), ("ys", "bid 4 4")] {
+        let seats = [json!({"kind": "you", "name": "Ada"}), json!({"kind": "open"}), json!({"kind": "open"})];
+        let table = server.client.table(game, &seats);
+        let mut ada = Player::start(&data, &["--seat", link(&table, 0, "link")]);
+        ada.type_in(answer);
+        let told = ada.hear_until(" free: the game waits for somebody to take ");
+        assert!(!told.contains("Seat 2 is choosing") && !told.contains("Seat 3 is choosing"), "{told}");
+        for (seat, name) in [(1, "Bob"), (2, "Eve")] {
+            let invitation = link(&table, seat, "invitation").rsplit_once('/').unwrap().1.to_owned();
+            Client::new(server.client.address).post(&format!("/api/join/{invitation}"), &json!({"name": name}));
+        }
+        ada.hear_until(if game == "caylus" {
+            " is choosing a place…"
+        } else {
+            "Bids are still to come from Bob and Eve…"
+        });
+        ada.kill();
+    }
+}
+
+#[test]
 fn a_server_that_goes_and_comes_back_loses_nothing() {
     let (house, data) = (Folder::new(), folder("play-lost"));
     let mut server = Running::start(&house.0);

@@ -9,7 +9,7 @@ mod pty;
 #[path = "running/mod.rs"]
 mod running;
 
-use command::{folder, text};
+use command::{folder, out, text};
 use pty::Window;
 use running::Running;
 use running::client::Folder;
@@ -243,4 +243,52 @@ fn a_server_that_goes_or_hangs_is_told_and_can_be_left() {
     window.keys(CTRL_C);
     assert!(window.end().success());
     window.check_restored();
+}
+
+#[test]
+fn a_terminal_that_cannot_draw_is_played_line_by_line() {
+    assert!(out(&["play", "--help"]).replace('\n', " ").contains("TERM is dumb"));
+    for kind in ["dumb", ""] {
+        let data = text(&folder("screen-dumb")).to_owned();
+        let arguments = ["play", "caylus", "--hotseat", "--seed", "3", "--lang", "en", "--data", &data];
+        let mut window = Window::of_kind(kind, 80, 24, &arguments);
+        window.wait_for("12. ");
+        window.press("quit\n");
+        assert!(window.end().success());
+        assert!(!window.all.contains('\x1b') && window.all.contains("To go on: "), "{}", window.all);
+    }
+}
+
+#[test]
+fn the_command_that_goes_on_can_be_typed_as_it_stands() {
+    let data = folder("screen-goes on");
+    let arguments = ["play", "caylus", "--hotseat", "--seed", "3", "--lang", "en", "--data", text(&data)];
+    let mut window = Window::open(250, 50, &arguments);
+    window.wait_for("place a worker or pass");
+    window.keys("q");
+    assert!(window.end().success());
+    let file = data.join("games/caylus-4p-seed3.game");
+    let command = format!("bailiwick play --resume '{}'", text(&file));
+    assert!(file.exists() && window.text().contains(&command), "no {command} in {}", window.text());
+}
+
+#[test]
+fn a_free_seat_is_awaited_as_such() {
+    let (house, data) = (Folder::new(), text(&folder("screen-free")).to_owned());
+    let mut server = Running::start(&house.0);
+    for (language, free) in
+        [("en", "Seat 2 is free: the game waits"), ("fr", "Le siège 2 est libre"), ("pt", "O assento 2 está livre")]
+    {
+        let table = server.client.table("caylus", &[json!({"kind": "you", "name": "Maud"}), json!({"kind": "open"})]);
+        let link = table["seats"][0]["link"].as_str().unwrap();
+        let mut window = Window::open(80, 24, &["play", "--seat", link, "--lang", language, "--data", &data]);
+        // Who begins is drawn by lot.
+        if server.client.view(table["id"].as_str().unwrap())["to_act"][0] == 1 {
+            window.wait_for("Maud");
+            window.press(format!("{DOWN}\r"));
+        }
+        window.wait_for(free);
+        window.keys(CTRL_C);
+        assert!(window.end().success());
+    }
 }

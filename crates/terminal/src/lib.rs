@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
+mod farewell;
 mod here;
 mod keep;
 pub mod plain;
@@ -21,6 +22,7 @@ pub use tally::{Tally, tally};
 pub use there::{Joined, Key, Link, There, join};
 pub use trouble::{Fault, Told, Trouble};
 
+use std::env;
 use std::io::{self, IsTerminal};
 use words::Words;
 
@@ -35,14 +37,22 @@ pub enum End {
     Failed(Trouble),
 }
 
-/// Plays a game at the terminal of this program until it is over or whoever plays leaves: line by line if that is wished or
-/// if there is no terminal, otherwise on the whole screen.
+/// Plays a game at the terminal of this program until it is over or whoever plays leaves: line by line if that is wished,
+/// if there is no terminal, or if it is one that cannot draw, otherwise on the whole screen.
 pub fn play<G: Painted>(table: &mut dyn Table<G>, words: &Words, plain: bool) -> io::Result<End> {
     let (input, output) = (io::stdin(), io::stdout());
-    let by_hand = input.is_terminal() && output.is_terminal();
-    if plain || !by_hand {
+    let can_draw = input.is_terminal() && output.is_terminal() && draws(env::var("TERM").ok().as_deref());
+    if plain || !can_draw {
         let ends = plain::Ends { by_hand: input.is_terminal(), terminal: output.is_terminal() };
         return plain::run(table, words, io::BufReader::new(input), output.lock(), ends);
     }
     screen::run(table, words)
+}
+
+/// Whether a terminal of this kind can be drawn on. Where every terminal has a kind, one without can do nothing.
+fn draws(kind: Option<&str>) -> bool {
+    match kind.unwrap_or_default() {
+        "" => cfg!(not(unix)),
+        kind => kind != "dumb",
+    }
 }

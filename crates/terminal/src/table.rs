@@ -4,7 +4,7 @@
 use crate::Trouble;
 use game::{Entry, Illegal, Outcome, Seat, SeatSet};
 use std::path::Path;
-use words::Spoken;
+use words::{People, Spoken, Words};
 
 /// A game in progress, as far as whoever sits at this terminal may know it.
 ///
@@ -101,4 +101,25 @@ pub enum Sitter {
     Elsewhere,
     /// Nobody yet: the game waits for him when it is his turn.
     Nobody,
+}
+
+/// Whom the game waits for; of the seats that are free, that somebody has to take them first.
+pub(crate) fn awaited<G: Spoken>(
+    words: &Words,
+    view: &G::View,
+    people: &People<'_>,
+    chairs: &[Chair],
+    to_act: SeatSet,
+) -> String {
+    let is_free = |seat: &Seat| chairs.get(seat.index()).is_some_and(|chair| matches!(chair.sitter, Sitter::Nobody));
+    let free: Vec<String> = to_act.iter().filter(is_free).map(|seat| seat.to_string()).collect();
+    if free.is_empty() {
+        return G::waiting(words, view, people);
+    }
+    let seats = [("number", free.len().into()), ("seats", words.all_of(&free).into())];
+    let free_seats = words.tell("terminal-free-seats", &seats);
+    if free.len() == to_act.iter().count() {
+        return free_seats.into_owned();
+    }
+    format!("{} {free_seats}", G::waiting(words, view, people))
 }

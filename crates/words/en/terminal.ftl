@@ -20,6 +20,11 @@ fault-slow = it takes too long
 fault-ended = the connection ended
 fault-restless = the table changes all the time
 fault-status = it answers with status { $status }
+terminal-free-seats =
+    { $number ->
+        [one] Seat { $seats } is free: the game waits for somebody to take it.
+       *[other] Seats { $seats } are free: the game waits for somebody to take them.
+    }
 
 ## The whole game in sentences
 

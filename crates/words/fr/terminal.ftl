@@ -20,6 +20,11 @@ fault-slow = il met trop de temps
 fault-ended = la connexion a pris fin
 fault-restless = la table change sans cesse
 fault-status = il répond avec le statut { $status }
+terminal-free-seats =
+    { $number ->
+        [one] Le siège { $seats } est libre : la partie attend que quelqu’un le prenne.
+       *[other] Les sièges { $seats } sont libres : la partie attend que quelqu’un les prenne.
+    }
 
 ## The whole game in sentences
 

@@ -20,6 +20,11 @@ fault-slow = ele demora demais
 fault-ended = a conexão terminou
 fault-restless = a mesa muda o tempo todo
 fault-status = ele responde com o status { $status }
+terminal-free-seats =
+    { $number ->
+        [one] O assento { $seats } está livre: o jogo espera que alguém o ocupe.
+       *[other] Os assentos { $seats } estão livres: o jogo espera que alguém os ocupe.
+    }
 
 ## The whole game in sentences
 

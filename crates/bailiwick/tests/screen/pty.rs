@@ -52,6 +52,11 @@ pub fn become_the_program() {
 impl Window {
     /// Opens a window of so many columns and rows.
     pub fn open(columns: u16, rows: u16, arguments: &[&str]) -> Window {
+        Window::of_kind("xterm-256color", columns, rows, arguments)
+    }
+
+    /// The same in a terminal of another kind.
+    pub fn of_kind(kind: &str, columns: u16, rows: u16, arguments: &[&str]) -> Window {
         // The program must not inherit this end: then the window could never be closed.
         let keyboard = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).unwrap();
         grantpt(&keyboard).unwrap();
@@ -64,7 +69,7 @@ impl Window {
         let child = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", CHILD, "--ignored", "--nocapture"])
             .env(ARGUMENTS, arguments.join("\n"))
-            .envs([("TERM", "xterm-256color"), ("LANG", "C.UTF-8"), ("LC_ALL", "C.UTF-8")])
+            .envs([("TERM", kind), ("LANG", "C.UTF-8"), ("LC_ALL", "C.UTF-8")])
             .env_remove("NO_COLOR")
             .stdin(end())
             .stdout(end())

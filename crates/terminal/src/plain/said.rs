@@ -1,11 +1,12 @@
 //! Everything that is said line by line, and what has been said already.
 
 use super::typed::LONGEST_LINE;
+use crate::farewell::farewell;
+use crate::table::awaited;
 use crate::tally::tally;
 use crate::{Ask, Table, Trouble};
 use game::{Entry, Game, Seat, SeatSet, nearest, shown};
 use std::io::{self, Write};
-use std::path::Path;
 use words::{Argument, Kind, People, Spoken, Words, rule};
 
 /// Somebody who tells.
@@ -30,17 +31,6 @@ const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";
 fn in_common<G: Spoken>(told: &[Deed<G>], log: &[Entry<G>]) -> usize {
     let same = |((seat, events), entry): &(&Deed<G>, &Entry<G>)| *seat == entry.seat && *events == entry.events;
     told.iter().zip(log).take_while(same).count()
-}
-
-/// A file as it is typed in a command.
-fn typed(file: &Path) -> String {
-    let name = file.display().to_string();
-    let is_plain = |letter: char| letter.is_alphanumeric() || "/\\:._-+=@,".contains(letter);
-    match name.chars().all(is_plain) {
-        true if !cfg!(unix) || !name.contains('\\') => name,
-        _ if cfg!(windows) => format!("\"{name}\""),
-        _ => format!("'{}'", name.replace('\'', r"'\''")),
-    }
 }
 
 fn names<G: Spoken>(table: &dyn Table<G>) -> Vec<String> {
@@ -305,7 +295,7 @@ impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
     pub fn waiting(&mut self, table: &dyn Table<G>, point: Option<Seat>) -> io::Result<()> {
         let names = names(table);
         let people = People { names: &names, you: reader(table, point) };
-        let awaited = G::waiting(self.words, &table.view(point), &people);
+        let awaited = awaited::<G>(self.words, &table.view(point), &people, table.chairs(), table.to_act());
         if awaited != self.awaited {
             writeln!(self.out, "{awaited}")?;
             self.awaited = awaited;
@@ -366,17 +356,14 @@ impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
                 .collect();
             self.say("plain-sources", &[("name", name(*seat).into()), ("list", list.join(", ").into())])?;
         }
-        match table.saved() {
-            Some(file) => self.say("plain-record", &[("file", file.display().to_string().into())]),
-            None => Ok(()),
-        }
+        self.left(table)
     }
 
-    /// How to go on another time.
+    /// Where the game is, and how to go on another time.
     pub fn left(&mut self, table: &dyn Table<G>) -> io::Result<()> {
-        match table.saved() {
-            Some(file) => self.say("plain-saved", &[("file", typed(file).into())]),
-            None => self.say("plain-left", &[]),
+        match farewell(self.words, table) {
+            Some(told) => writeln!(self.out, "{told}"),
+            None => Ok(()),
         }
     }
 }

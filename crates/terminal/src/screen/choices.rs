@@ -138,7 +138,8 @@ fn waiting<G: Painted>(look: &Look<'_, G>, tick: usize, width: usize, height: us
         .iter()
         .any(|seat| matches!(look.scene.chairs.get(seat.index()).map(|chair| &chair.sitter), Some(Sitter::Bot(_))));
     let sign = if bots { TURNING[tick % TURNING.len()] } else { "·" };
-    let text = G::waiting(look.words, look.view, &look.people());
+    let (chairs, to_act) = (&look.scene.chairs, look.scene.to_act);
+    let text = crate::table::awaited::<G>(look.words, look.view, &look.people(), chairs, to_act);
     let row = Row::of(format!("{sign} {text}"), signs::bold()).cut(width);
     [row].into_iter().chain(news(look, width, height.saturating_sub(1))).collect()
 }

@@ -27,6 +27,7 @@ pub use painted::Painted;
 pub use session::{Session, Then};
 pub use signs::Manner;
 
+use crate::farewell::farewell;
 use crate::{End, Table};
 use ratatui::crossterm::event::Event;
 use std::io::{self, Write};
@@ -49,14 +50,8 @@ const STILL: Duration = Duration::from_millis(100);
 pub fn run<G: Painted>(table: &mut dyn Table<G>, words: &Words) -> io::Result<End> {
     show(table, words)?;
     let over = table.outcome().is_some();
-    let message = match (table.saved(), over) {
-        (Some(_), true) => "plain-record",
-        (Some(_), false) => "plain-saved",
-        (None, _) => "plain-left",
-    };
-    let file = table.saved().map(|file| file.display().to_string()).unwrap_or_default();
-    if window::is_there() {
-        writeln!(io::stdout(), "{}", words.tell(message, &[("file", file.into())]))?;
+    if let Some(told) = farewell(words, table).filter(|_| window::is_there()) {
+        writeln!(io::stdout(), "{told}")?;
     }
     Ok(if over { End::Over } else { End::Left })
 }
