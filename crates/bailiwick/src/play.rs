@@ -11,7 +11,7 @@ use std::env;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;
 use std::path::Path;
-use terminal::{Beginning, Chair, End, Here, Joined, Kept, Link, Painted, Sitter, Table, There, Trouble};
+use terminal::{Beginning, Chair, End, Here, Joined, Kept, Link, Painted, Patience, Sitter, Table, There, Trouble};
 use words::{Language, Spoken, Words, named};
 
 /// The folder of the games that are played in terminals, among the data.
@@ -57,7 +57,8 @@ fn at_a_server(args: &PlayArgs, seat: &str, words: &'static Words) -> Result<(),
         [name] => check_name(name)?,
         names => return Err(Failure::Message(format!("{} names for one seat", names.len()))),
     };
-    let joined = terminal::join(&link, &name).map_err(|trouble| no_table::<caylus::State>(trouble, words))?;
+    let joined = terminal::join(&link, &name, Patience::default())
+        .map_err(|trouble| no_table::<caylus::State>(trouble, words))?;
     if let Some(link) = &joined.link {
         let mut out = std::io::stdout();
         writeln!(out, "{}", words.tell("terminal-joined", &[("link", link.as_str().into())]))?;

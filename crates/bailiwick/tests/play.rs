@@ -12,6 +12,17 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
+#[cfg(unix)]
+use {
+    rustix::process::{Pid, Signal, kill_process},
+    std::time::{Duration, Instant},
+    terminal::{Fault, Link, Patience, Table, There, Trouble},
+    words::{Language, Words},
+};
+
+/// Longer than anything takes, even on a machine that has other things to do.
+#[cfg(unix)]
+const FAR_TOO_LONG: Duration = Duration::from_secs(60);
 
 /// The program with these arguments and this folder for its data.
 fn program(data: &Path, arguments: &[&str]) -> Command {
@@ -405,7 +416,6 @@ fn whoever_waits_at_a_server_is_told_what_others_do_and_is_heard() {
     ada.hear_until("Bob goes to the Gate");
     bob_does("undo", json!({}));
     bob_does("act", json!({"action": "place guild"}));
-    ada.type_in("place 5");
     let told = ada.hear_until("Bob goes to the ");
     assert!(told.contains("Something was taken back.") && told.contains("Guild"), "{told}");
     ada.type_in("place 5");
@@ -449,9 +459,12 @@ fn a_server_that_goes_and_comes_back_loses_nothing() {
     let first = player.hear("place 4");
     assert!(!first.contains("does not answer"), "{first}");
     drop(server);
+    // Nobody has to try anything to be told.
+    player.hear_until("The server does not answer (nobody listens at its address). Trying again");
     let lost = player.hear("1");
-    assert!(lost.contains("The server does not answer"), "{lost}");
+    assert!(lost.contains("The server does not answer. If nothing has changed then, do it again."), "{lost}");
     let server = Running::start_at(&house.0, &address);
+    player.hear_until("The server answers again.");
     let again = player.hear("undo");
     assert!(again.contains("Taken back."), "{again}");
     // Old troubles are over once something has been done.
@@ -459,6 +472,94 @@ fn a_server_that_goes_and_comes_back_loses_nothing() {
     assert!(!on.contains("does not answer"), "{on}");
     player.kill();
     drop(server);
+}
+
+/// Looks at a table again and again until what is wrong with it is as wanted.
+#[cfg(unix)]
+fn look_until(table: &mut There<caylus::State>, wanted: impl Fn(Option<&Trouble>) -> bool) {
+    let began = Instant::now();
+    loop {
+        let trouble = table.refresh().err();
+        if wanted(trouble.as_ref()) {
+            return;
+        }
+        assert!(began.elapsed() < FAR_TOO_LONG, "{trouble:?}");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_server_that_hangs_is_noticed_though_nobody_does_anything() {
+    let house = Folder::new();
+    let mut server = Running::start(&house.0);
+    let table = server.client.table("caylus", &[json!({"kind": "you"}), json!({"kind": "open"})]);
+    let invitation = link(&table, 1, "invitation").rsplit_once('/').unwrap().1.to_owned();
+    let link = Link::read(None, link(&table, 0, "link")).unwrap();
+    let (silence, pause) = (Duration::from_secs(2), Duration::from_millis(10));
+    let patience = Patience { answer: FAR_TOO_LONG * 2, silence, again: [pause, pause] };
+    let joined = terminal::join(&link, "Ada", patience).unwrap();
+    let mut table = There::<caylus::State>::open(joined, Words::of(Language::English)).unwrap();
+    // Whoever hears that somebody has sat down listens.
+    Client::new(server.client.address).post(&format!("/api/join/{invitation}"), &json!({"name": "Bob"}));
+    let began = Instant::now();
+    while table.refresh().is_err() || table.chairs()[1].name != "Bob" {
+        assert!(began.elapsed() < FAR_TOO_LONG);
+    }
+    let pid = i32::try_from(server.child.id()).ok().and_then(Pid::from_raw).unwrap();
+    kill_process(pid, Signal::STOP).unwrap();
+    look_until(&mut table, |trouble| trouble == Some(&Trouble::Lost { why: Fault::Slow }));
+    kill_process(pid, Signal::CONT).unwrap();
+    look_until(&mut table, |trouble| trouble.is_none());
+}
+
+#[test]
+#[cfg(unix)]
+fn what_a_slow_server_takes_back_is_told_to_whoever_wanted_it() {
+    let (house, data) = (Folder::new(), folder("play-slow"));
+    let mut server = Running::start(&house.0);
+    let table = server.client.table("caylus", &[json!({"kind": "you"}), json!({"kind": "bot", "level": "random"})]);
+    let mut player = Player::start(&data, &["--seat", link(&table, 0, "link")]);
+    player.hear("place 4");
+    let pid = i32::try_from(server.child.id()).ok().and_then(Pid::from_raw).unwrap();
+    kill_process(pid, Signal::STOP).unwrap();
+    player.type_in("undo");
+    // Until the answer is not waited for any more.
+    std::thread::sleep(Duration::from_secs(1));
+    kill_process(pid, Signal::CONT).unwrap();
+    let told = player.hear_until("Taken back.\n");
+    assert!(!told.contains("Something was taken back"), "{told}");
+    player.hear_until("place a worker or pass");
+    player.kill();
+}
+
+#[test]
+fn whoever_is_asked_is_told_what_others_do_meanwhile_and_asked_again() {
+    let (house, data) = (Folder::new(), folder("play-meanwhile"));
+    let mut server = Running::start(&house.0);
+    let table = server.client.table("ys", &[json!({"kind": "you", "name": "Ada"}), json!({"kind": "open"})]);
+    let id = table["id"].as_str().unwrap();
+    let mut ada = Player::start(&data, &["--seat", link(&table, 0, "link")]);
+    let asked = "Ada, bid two brokers";
+    ada.hear_until(asked);
+    let mut bob = Client::new(server.client.address);
+    let invitation = link(&table, 1, "invitation").rsplit_once('/').unwrap().1.to_owned();
+    let joined = bob.post(&format!("/api/join/{invitation}"), &json!({"name": "Bob"})).json();
+    bob.bearer = joined["secret"].as_str().map(str::to_owned);
+    ada.hear_until("Bob takes seat 2.");
+    ada.hear_until(asked);
+    let revision = bob.view(id)["revision"].as_u64().unwrap();
+    assert_eq!(bob.act(id, revision, "bid 4 4").status, 200);
+    ada.hear_until("Bob has sealed a bid.");
+    ada.hear_until(asked);
+    assert_eq!(bob.post(&format!("/api/tables/{id}/undo"), &json!({})).status, 200);
+    ada.hear_until("Something was taken back.\n");
+    ada.hear_until(asked);
+    let told = ada.hear("why bid 4 3");
+    assert!(told.contains("> why bid 4 3\nbid 4 3: allowed."), "{told}");
+    ada.type_in("bid 4 3");
+    ada.hear_until("Bids are still to come from Bob…");
+    ada.kill();
 }
 
 #[test]

@@ -19,7 +19,7 @@ pub use keep::{Beginning, Kept};
 pub use screen::Painted;
 pub use table::{Ask, Chair, Sitter, Table};
 pub use tally::{Tally, tally};
-pub use there::{Joined, Key, Link, There, join};
+pub use there::{Joined, Key, Link, Patience, There, join};
 pub use trouble::{Fault, Told, Trouble};
 
 use std::env;

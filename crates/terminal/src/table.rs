@@ -103,6 +103,12 @@ pub enum Sitter {
     Nobody,
 }
 
+/// The seats that nobody has taken yet.
+pub(crate) fn free(chairs: &[Chair]) -> SeatSet {
+    let chairs = Seat::ALL.into_iter().zip(chairs);
+    chairs.filter(|(_, chair)| chair.sitter == Sitter::Nobody).map(|(seat, _)| seat).collect()
+}
+
 /// Whom the game waits for; of the seats that are free, that somebody has to take them first.
 pub(crate) fn awaited<G: Spoken>(
     words: &Words,
@@ -111,8 +117,8 @@ pub(crate) fn awaited<G: Spoken>(
     chairs: &[Chair],
     to_act: SeatSet,
 ) -> String {
-    let is_free = |seat: &Seat| chairs.get(seat.index()).is_some_and(|chair| matches!(chair.sitter, Sitter::Nobody));
-    let free: Vec<String> = to_act.iter().filter(is_free).map(|seat| seat.to_string()).collect();
+    let free = free(chairs);
+    let free: Vec<String> = to_act.iter().filter(|seat| free.contains(*seat)).map(|seat| seat.to_string()).collect();
     if free.is_empty() {
         return G::waiting(words, view, people);
     }

@@ -40,7 +40,17 @@ pub fn run<G: Spoken>(
     output: impl Write,
     ends: Ends,
 ) -> io::Result<End> {
-    Plain { table, said: Said::new(words, output), words, lines: Lines::of(input), ends, behind_curtain: None }.play()
+    Plain {
+        table,
+        said: Said::new(words, output),
+        words,
+        lines: Lines::of(input),
+        ends,
+        behind_curtain: None,
+        trouble: None,
+        is_undoing: false,
+    }
+    .play()
 }
 
 struct Plain<'a, G: Spoken, O> {
@@ -51,6 +61,10 @@ struct Plain<'a, G: Spoken, O> {
     ends: Ends,
     /// Who sits before the terminal, where somebody else may not see what he sees.
     behind_curtain: Option<Seat>,
+    /// What was last told to be wrong, and still is.
+    trouble: Option<Trouble>,
+    /// Whether somebody here takes back and has not been answered yet.
+    is_undoing: bool,
 }
 
 /// What comes after a line.
@@ -63,11 +77,30 @@ enum Then {
     Leave,
 }
 
-/// How waiting ends.
-enum Waited {
-    /// Somebody here is asked, or the game is over.
-    Asked,
+/// How waiting or asking ends.
+enum Ended {
+    /// Something has happened: look who is asked now.
+    Well,
     Left,
+    Failed(Trouble),
+}
+
+/// What is heard of whoever is asked, and of others.
+enum Heard {
+    Typed(Typed),
+    /// Others did something.
+    News,
+    Failed(Trouble),
+}
+
+/// What comes of looking at the table again.
+enum Looked {
+    /// Nothing.
+    Same,
+    /// Something was said about the server.
+    Told,
+    /// Others did something.
+    Changed,
     Failed(Trouble),
 }
 
@@ -76,9 +109,9 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
         self.said.hello(self.table)?;
         loop {
             match self.wait()? {
-                Waited::Asked => {}
-                Waited::Left => return self.leave(),
-                Waited::Failed(trouble) => return Ok(End::Failed(trouble)),
+                Ended::Well => {}
+                Ended::Left => return self.leave(),
+                Ended::Failed(trouble) => return Ok(End::Failed(trouble)),
             }
             let asked = self.table.mine().iter().find(|seat| self.table.to_act().contains(*seat));
             let Some(ask) = asked.and_then(|seat| self.table.ask(seat)) else {
@@ -86,8 +119,13 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
                 self.said.end(self.table)?;
                 return Ok(End::Over);
             };
-            if !self.curtain(ask.seat)? || !self.decide(&ask)? {
+            if !self.curtain(ask.seat)? {
                 return self.leave();
+            }
+            match self.decide(&ask)? {
+                Ended::Well => {}
+                Ended::Left => return self.leave(),
+                Ended::Failed(trouble) => return Ok(End::Failed(trouble)),
             }
         }
     }
@@ -99,9 +137,8 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
 
     /// Waits for bots and others, tells what they do, and hears whoever waits. Bots answer before people are asked, so that a
     /// script with the same seed is the same game.
-    fn wait(&mut self) -> io::Result<Waited> {
+    fn wait(&mut self) -> io::Result<Ended> {
         let [mut patience, longest] = PATIENCE;
-        let mut lost = false;
         let mut told = None;
         while self.is_waiting() || self.table.is_sending() {
             if told != Some(self.table.revision()) {
@@ -109,23 +146,46 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
                 self.tell_meanwhile()?;
             }
             if self.hear()? {
-                return Ok(Waited::Left);
+                return Ok(Ended::Left);
             }
-            match self.table.refresh() {
-                Ok(true) => [patience, _] = PATIENCE,
-                Ok(false) | Err(Trouble::OnItsWay) => {}
-                Err(trouble @ (Trouble::Lost { .. } | Trouble::Unanswered { .. } | Trouble::Changed)) => {
-                    if !lost {
-                        self.said.trouble(&trouble)?;
-                    }
-                    lost = true;
-                }
-                Err(trouble) => return Ok(Waited::Failed(trouble)),
+            match self.look("")? {
+                Looked::Changed => [patience, _] = PATIENCE,
+                Looked::Same | Looked::Told => {}
+                Looked::Failed(trouble) => return Ok(Ended::Failed(trouble)),
             }
             sleep(patience);
             patience = (patience * 2).min(longest);
         }
-        Ok(Waited::Asked)
+        Ok(Ended::Well)
+    }
+
+    /// Takes in what others did. What is wrong with a server is told once, after `before`, and when it is over.
+    fn look(&mut self, before: &str) -> io::Result<Looked> {
+        let is_lost = |trouble: &Trouble| matches!(trouble, Trouble::Lost { .. } | Trouble::Unanswered { .. });
+        let was_sending = self.table.is_sending();
+        let refreshed = self.table.refresh();
+        let is_answered = was_sending && !self.table.is_sending();
+        if is_answered && std::mem::take(&mut self.is_undoing) && refreshed.is_ok() {
+            self.said.taken_back(self.table)?;
+        }
+        let (looked, trouble) = match refreshed {
+            Ok(changed) => (if changed { Looked::Changed } else { Looked::Same }, None),
+            Err(Trouble::OnItsWay) => return Ok(Looked::Same),
+            Err(trouble) if is_lost(&trouble) || trouble == Trouble::Changed => (Looked::Same, Some(trouble)),
+            // What was wanted here is refused: that is no reason to end.
+            Err(trouble) if is_answered || self.trouble.as_ref() == Some(&trouble) => (Looked::Same, Some(trouble)),
+            Err(trouble) => return Ok(Looked::Failed(trouble)),
+        };
+        let told = std::mem::replace(&mut self.trouble, trouble);
+        let was_lost = told.as_ref().is_some_and(is_lost);
+        match &self.trouble {
+            None if was_lost => self.said.found(before)?,
+            Some(trouble) if told.as_ref() != Some(trouble) && !(was_lost && is_lost(trouble)) => {
+                self.said.interrupt(before, trouble)?
+            }
+            _ => return Ok(looked),
+        }
+        Ok(if matches!(looked, Looked::Same) { Looked::Told } else { looked })
     }
 
     /// Who reads while nobody here is asked: nobody where several share the terminal and not all may see the same, unless
@@ -154,7 +214,7 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
         if !self.ends.by_hand && !self.awaits_people() {
             return Ok(false);
         }
-        let command = match self.lines.peek()? {
+        let command = match self.lines.peek(Duration::ZERO)? {
             None => return Ok(false),
             Some(Typed::End) => return Ok(self.ends.by_hand),
             Some(Typed::TooLong) => None,
@@ -210,28 +270,52 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
         Ok(self.lines.wait()? != Typed::End)
     }
 
-    /// Asks until something has happened; false if whoever plays leaves.
-    fn decide(&mut self, ask: &Ask<G>) -> io::Result<bool> {
+    /// Asks until something has happened.
+    fn decide(&mut self, ask: &Ask<G>) -> io::Result<Ended> {
         self.said.news(self.table, Some(ask.seat))?;
         self.said.question(self.table, ask)?;
         self.said.answers(self.table, ask, |_, _| true, MANY)?;
         loop {
             self.said.mark(self.ends.by_hand)?;
-            let line = match self.lines.wait()? {
-                Typed::Line(line) => line,
-                Typed::TooLong => {
+            let line = match self.hear_answer()? {
+                Heard::Typed(Typed::Line(line)) => line,
+                Heard::Typed(Typed::TooLong) => {
                     self.said.too_long()?;
                     continue;
                 }
-                Typed::End => return Ok(false),
+                Heard::Typed(Typed::End) => return Ok(Ended::Left),
+                Heard::News => return Ok(Ended::Well),
+                Heard::Failed(trouble) => return Ok(Ended::Failed(trouble)),
             };
             if !self.ends.by_hand {
                 self.said.repeat(&line)?;
             }
             match self.obey(ask, Command::read(self.words, &line))? {
                 Then::Ask => {}
-                Then::Look => return Ok(true),
-                Then::Leave => return Ok(false),
+                Then::Look => return Ok(Ended::Well),
+                Then::Leave => return Ok(Ended::Left),
+            }
+        }
+    }
+
+    /// Waits for a line, and for what others do meanwhile: that is told when it happens, and then all is asked again.
+    fn hear_answer(&mut self) -> io::Result<Heard> {
+        let [mut patience, longest] = PATIENCE;
+        // What a person has typed so far stands on the line where he types.
+        let before = if self.ends.by_hand { "\n" } else { "" };
+        loop {
+            if self.lines.peek(patience)?.is_some() {
+                return Ok(Heard::Typed(self.lines.wait()?));
+            }
+            patience = (patience * 2).min(longest);
+            match self.look(before)? {
+                Looked::Same => {}
+                Looked::Told => self.said.mark(self.ends.by_hand)?,
+                Looked::Changed => {
+                    self.said.begin_line(before)?;
+                    return Ok(Heard::News);
+                }
+                Looked::Failed(trouble) => return Ok(Heard::Failed(trouble)),
             }
         }
     }
@@ -255,7 +339,10 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
                     self.said.taken_back(self.table)?;
                     return Ok(Then::Look);
                 }
-                Err(Trouble::OnItsWay) => return Ok(Then::Look),
+                Err(Trouble::OnItsWay) => {
+                    self.is_undoing = true;
+                    return Ok(Then::Look);
+                }
                 Err(trouble) => self.said.trouble(&trouble)?,
             },
             Command::Quit => return Ok(Then::Leave),

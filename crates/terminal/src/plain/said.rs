@@ -2,7 +2,7 @@
 
 use super::typed::LONGEST_LINE;
 use crate::farewell::farewell;
-use crate::table::awaited;
+use crate::table::{awaited, free};
 use crate::tally::tally;
 use crate::{Ask, Table, Trouble};
 use game::{Entry, Game, Seat, SeatSet, nearest, shown};
@@ -19,6 +19,8 @@ pub(super) struct Said<'a, G: Spoken, O> {
     round: [u8; Seat::ALL.len()],
     /// Whom all were last said to wait for.
     awaited: String,
+    /// Which seats were last known to be free.
+    free: SeatSet,
 }
 
 /// Who did something, and what was seen of it: what tells entries apart when one was taken back and another is in its place.
@@ -50,7 +52,7 @@ fn reader<G: Spoken>(table: &dyn Table<G>, point: Option<Seat>) -> Option<Seat> 
 impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
     pub fn new(words: &'a Words, out: O) -> Said<'a, G, O> {
         let told = Seat::ALL.map(|_| Vec::new());
-        Said { words, out, told, round: [0; 5], awaited: String::new() }
+        Said { words, out, told, round: [0; 5], awaited: String::new(), free: SeatSet::NONE }
     }
 
     fn say(&mut self, message: &str, arguments: &[Argument<'_>]) -> io::Result<()> {
@@ -63,8 +65,19 @@ impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
         self.say("plain-hello", &[("game", game.into()), ("names", names.into())])
     }
 
+    /// Who has taken a seat that was free.
+    fn seated(&mut self, table: &dyn Table<G>) -> io::Result<()> {
+        let free = free(table.chairs());
+        for seat in std::mem::replace(&mut self.free, free).iter().filter(|seat| !free.contains(*seat)) {
+            let name = names(table).get(seat.index()).cloned().unwrap_or_default();
+            self.say("plain-seated", &[("name", name.into()), ("seat", seat.number().into())])?;
+        }
+        Ok(())
+    }
+
     /// What a reader has not been told yet; at the beginning and with each new turn or round, how everything stands.
     pub fn news(&mut self, table: &dyn Table<G>, point: Option<Seat>) -> io::Result<()> {
+        self.seated(table)?;
         let reader_number = point.filter(|_| G::HIDDEN).map_or(0, Seat::index);
         let log = table.log(point);
         let names = names(table);
@@ -83,7 +96,8 @@ impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
             _ => in_common(told, &log),
         };
         if from < told.len() {
-            self.say("plain-others-took-back", &[])?;
+            let is_replaced = from < log.len();
+            self.say(if is_replaced { "plain-others-replaced" } else { "plain-others-took-back" }, &[])?;
         }
         for entry in log.iter().skip(from) {
             self.lines(&G::narrate(self.words, &entry.before, entry.seat, &entry.events, &people))?;
@@ -285,6 +299,25 @@ impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
             told.truncate(in_common(told, &table.log(Some(seat))));
         }
         self.say("plain-taken-back", &[])
+    }
+
+    /// Whatever is told next does not stand where somebody is typing.
+    pub fn begin_line(&mut self, before: &str) -> io::Result<()> {
+        self.out.write_all(before.as_bytes())
+    }
+
+    /// What is wrong though nobody did anything here.
+    pub fn interrupt(&mut self, before: &str, trouble: &Trouble) -> io::Result<()> {
+        self.begin_line(before)?;
+        self.trouble(trouble)?;
+        self.out.flush()
+    }
+
+    /// A server that was lost is there again.
+    pub fn found(&mut self, before: &str) -> io::Result<()> {
+        self.begin_line(before)?;
+        self.say("plain-found", &[])?;
+        self.out.flush()
     }
 
     pub fn trouble(&mut self, trouble: &Trouble) -> io::Result<()> {

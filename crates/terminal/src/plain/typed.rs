@@ -1,8 +1,9 @@
 //! What is typed, read by a thread of its own: so somebody who waits for others can still be heard.
 
 use std::io::{self, BufRead, Read};
-use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
+use std::time::Duration;
 
 /// Nobody types a line as long as this.
 pub(super) const LONGEST_LINE: usize = 4096;
@@ -52,13 +53,13 @@ impl Lines {
         Ok(Typed::End)
     }
 
-    /// The next line if there is one already; it stays the next one.
-    pub fn peek(&mut self) -> io::Result<Option<&Typed>> {
+    /// The next line if it comes so soon; it stays the next one.
+    pub fn peek(&mut self, patience: Duration) -> io::Result<Option<&Typed>> {
         if self.next.is_none() {
-            self.next = match self.lines.try_recv() {
+            self.next = match self.lines.recv_timeout(patience) {
                 Ok(line) => Some(line?),
-                Err(TryRecvError::Empty) => None,
-                Err(TryRecvError::Disconnected) => Some(Typed::End),
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => Some(Typed::End),
             };
         }
         Ok(self.next.as_ref())
@@ -96,7 +97,7 @@ mod tests {
     #[test]
     fn what_was_looked_at_is_still_to_be_done() {
         let mut lines = Lines::of(Cursor::new(b"state\n".to_vec()));
-        while lines.peek().unwrap().is_none() {
+        while lines.peek(Duration::ZERO).unwrap().is_none() {
             thread::yield_now();
         }
         assert_eq!(lines.wait().unwrap(), Typed::Line("state".to_owned()));

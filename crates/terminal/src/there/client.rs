@@ -8,13 +8,29 @@ use std::time::Duration;
 use ureq::Agent;
 use ureq::http::Response;
 
-/// Longer than this no answer takes.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a server is waited for.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// Longer than this no answer takes.
+    pub answer: Duration,
+    /// Whoever listens hears at least every 25 seconds that the server is there; longer than this it is never silent.
+    pub silence: Duration,
+    /// The pause before it is asked again: at first, and at most.
+    pub again: [Duration; 2],
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        let again = [Duration::from_millis(500), Duration::from_secs(10)];
+        Patience { answer: Duration::from_secs(20), silence: Duration::from_secs(40), again }
+    }
+}
 
 /// Somebody who sits at a server.
 #[derive(Clone)]
 pub(super) struct Client {
     agent: Agent,
+    pub patience: Patience,
     base: String,
     /// The secret of his seat.
     secret: String,
@@ -32,11 +48,12 @@ pub struct Joined {
 }
 
 /// Sits down where a link leads; an invitation is taken by this name.
-pub fn join(link: &Link, name: &str) -> Result<Joined, Trouble> {
+pub fn join(link: &Link, name: &str, patience: Patience) -> Result<Joined, Trouble> {
     let config = Agent::config_builder().max_redirects(0).http_status_as_error(false);
-    let agent = config.timeout_connect(Some(PATIENCE)).timeout_recv_response(Some(PATIENCE)).build().new_agent();
+    let config = config.timeout_connect(Some(patience.answer)).timeout_recv_response(Some(patience.answer));
+    let agent = config.timeout_per_read(Some(patience.silence)).build().new_agent();
     let (Key::Seat(secret) | Key::Invitation(secret)) = &link.key;
-    let mut client = Client { agent, base: link.base.clone(), secret: secret.clone(), id: String::new() };
+    let mut client = Client { agent, patience, base: link.base.clone(), secret: secret.clone(), id: String::new() };
     let personal = match &link.key {
         Key::Seat(secret) => {
             client.id = client.table_of(secret)?;
@@ -121,8 +138,8 @@ impl Client {
         if answer.status().is_success() { Ok(body) } else { Err(refusal(&body, answer.status().as_u16())) }
     }
 
-    /// Calls `moved` whenever something has changed at the table, until it wants no more or the connection ends.
-    pub fn listen(&self, mut moved: impl FnMut() -> bool) -> Result<(), Trouble> {
+    /// Calls `moved` whenever something has changed at the table, until it wants no more, or the server is silent or gone.
+    pub fn listen(&self, mut moved: impl FnMut() -> Result<bool, Trouble>) -> Result<(), Trouble> {
         let mut answer = self.ask("/stream", Some("text/event-stream"))?;
         if !answer.status().is_success() {
             let status = answer.status().as_u16();
@@ -130,7 +147,7 @@ impl Client {
         }
         for line in BufReader::new(answer.into_body().into_reader()).lines() {
             // What has changed is asked for anew, as each seat sees it.
-            if line.map_err(lost)?.starts_with("data:") && !moved() {
+            if line.map_err(lost)?.starts_with("data:") && !moved()? {
                 return Ok(());
             }
         }

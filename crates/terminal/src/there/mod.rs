@@ -5,10 +5,10 @@ mod client;
 mod link;
 mod snapshot;
 
-pub use client::{Joined, join};
+pub use client::{Joined, Patience, join};
 pub use link::{Key, Link};
 
-use crate::{Ask, Chair, Table, Trouble};
+use crate::{Ask, Chair, Fault, Table, Trouble};
 use client::Client;
 use game::{Entry, Illegal, Outcome, Random, Seat, SeatSet};
 use serde_json::{Value, json};
@@ -19,8 +19,6 @@ use std::thread;
 use std::time::Duration;
 use words::{Spoken, Words};
 
-/// How long is waited before a server is asked again that did not answer.
-const AGAIN: Duration = Duration::from_secs(2);
 /// How long an answer is waited for before the screen goes on without it.
 const SOON: Duration = Duration::from_millis(500);
 
@@ -45,8 +43,8 @@ impl<G: Spoken> There<G> {
         let client = joined.client;
         let now = Snapshot::ask(&client, words, None)?;
         let (tell, news) = channel();
-        let (listening, mut last) = (client.clone(), now.clone());
-        thread::spawn(move || while listen(&listening, words, &mut last, &tell) {});
+        let (listening, last) = (client.clone(), now.clone());
+        thread::spawn(move || follow(&listening, words, last, &tell));
         Ok(There { client, words, now, news, sending: None, trouble: None })
     }
 
@@ -104,27 +102,32 @@ fn answered<G: Spoken>(client: &Client, words: &Words, before: &Snapshot<G>, wha
     Ok((Snapshot::ask(client, words, Some(before))?, done))
 }
 
-/// Tells what changes until the connection ends; whether anybody wants to know more.
-fn listen<G: Spoken>(
+/// Tells what changes, and when the server is lost, as long as anybody wants to know. The longer it is gone, the more seldom
+/// it is asked.
+fn follow<G: Spoken>(
     client: &Client,
     words: &Words,
-    last: &mut Snapshot<G>,
+    mut last: Snapshot<G>,
     tell: &Sender<Result<Snapshot<G>, Trouble>>,
-) -> bool {
-    let mut wanted = true;
-    let ended = client.listen(|| {
-        let now = Snapshot::ask(client, words, Some(last));
-        if let Ok(now) = &now {
-            *last = now.clone();
+) {
+    let [first, longest] = client.patience.again;
+    let mut pause = first;
+    loop {
+        let mut heard = false;
+        let ended = client.listen(|| {
+            last = Snapshot::ask(client, words, Some(&last))?;
+            (heard, pause) = (true, first);
+            Ok(tell.send(Ok(last.clone())).is_ok())
+        });
+        let Err(trouble) = ended else { return };
+        // Connections come to an end though the server is there: that is told only when it cannot be reached any more.
+        let is_over = heard && trouble == Trouble::Lost { why: Fault::Ended };
+        if !is_over && tell.send(Err(trouble)).is_err() {
+            return;
         }
-        wanted = tell.send(now).is_ok();
-        wanted
-    });
-    if let Err(trouble) = ended {
-        wanted = tell.send(Err(trouble)).is_ok();
-        thread::sleep(AGAIN);
+        thread::sleep(pause);
+        pause = (pause * 2).min(longest);
     }
-    wanted
 }
 
 impl<G: Spoken> Table<G> for There<G> {
