@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 #[cfg(unix)]
 use {
+    game::{Game, Seat},
     rustix::process::{Pid, Signal, kill_process},
     std::time::{Duration, Instant},
     terminal::{Fault, Link, Patience, Table, There, Trouble},
@@ -560,6 +561,38 @@ fn whoever_is_asked_is_told_what_others_do_meanwhile_and_asked_again() {
     ada.type_in("bid 4 3");
     ada.hear_until("Bids are still to come from Bob…");
     ada.kill();
+}
+
+#[test]
+#[cfg(unix)]
+fn who_holds_several_seats_with_one_secret_sees_only_what_a_spectator_sees_until_he_says_who_he_is() {
+    let house = Folder::new();
+    let mut server = Running::start(&house.0);
+    let secret = "0123456789abcdef0123456789abcdef";
+    server.client.bearer = Some(secret.to_owned());
+    let seats = [json!({"kind": "you"}), json!({"kind": "hotseat"}), json!({"kind": "open"})];
+    let id = server.client.table("ys", &seats)["id"].as_str().unwrap().to_owned();
+    for (seat, action) in [(1, "bid 4 3"), (2, "bid 4 2")] {
+        let revision = server.client.view(&id)["revision"].clone();
+        let body = json!({"action": action, "revision": revision, "seat": seat});
+        assert_eq!(server.client.post(&format!("/api/tables/{id}/act"), &body).status, 200);
+    }
+    let link = Link::read(Some(&format!("http://{}", server.client.address)), secret).unwrap();
+    let joined = terminal::join(&link, "Ada", Patience::default()).unwrap();
+    let table = There::<ys::State>::open(joined, Words::of(Language::English)).unwrap();
+    assert_eq!(table.mine().iter().count(), 2);
+    let view = |client: &mut Client, seat: &str| {
+        let seen = client.get(&format!("/api/tables/{id}{seat}")).json()["view"].to_string();
+        format!("{:?}", ys::State::read_view(&seen).unwrap())
+    };
+    let everybody = view(&mut Client::new(server.client.address), "");
+    assert_eq!(format!("{:?}", table.view(None)), everybody);
+    for (seat, asked) in [(Seat::One, "?seat=1"), (Seat::Two, "?seat=2")] {
+        assert_eq!(format!("{:?}", table.view(Some(seat))), view(&mut server.client, asked));
+        assert_ne!(format!("{:?}", table.view(Some(seat))), everybody);
+        let seen = |point| table.log(point).into_iter().map(|entry| format!("{:?}", entry.events)).collect::<String>();
+        assert_ne!(seen(Some(seat)), seen(None));
+    }
 }
 
 #[test]

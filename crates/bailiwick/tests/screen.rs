@@ -218,6 +218,39 @@ fn those_who_share_a_terminal_see_a_curtain_before_secrets() {
 }
 
 #[test]
+fn those_who_share_a_link_see_a_curtain_before_secrets_too() {
+    let (house, data) = (Folder::new(), text(&folder("screen-shared-link")).to_owned());
+    let mut server = Running::start(&house.0);
+    let secret = "0123456789abcdef0123456789abcdef";
+    server.client.bearer = Some(secret.to_owned());
+    let seats = ["Maud", "Odile"].map(|name| json!({"kind": "you", "name": name}));
+    let id = server.client.table("ys", &[&seats[..], &[json!({"kind": "open"})]].concat())["id"].clone();
+    let base = format!("http://{}", server.client.address);
+    let arguments = ["play", "--server", &base, "--seat", secret, "--lang", "en", "--data", &data];
+    let mut window = Window::open(120, 50, &arguments);
+    window.wait_for("Pass the device to Maud");
+    window.press(" ");
+    window.wait_for("Maud, bid two brokers");
+    window.press("43");
+    window.wait_for("Pass the device to Odile");
+    assert!(!window.text().contains("4 + 3"), "{}", window.text());
+    window.press(" ");
+    window.wait_for("Odile, bid two brokers");
+    window.press("42");
+    window.wait_for("Seat 3 is free");
+    window.wait_for("4 + 2");
+    window.keys(CTRL_C);
+    assert!(window.end().success());
+    // Whoever comes back while nobody here is asked has not said who he is.
+    let mut window = Window::open(120, 50, &arguments);
+    window.wait_for("Seat 3 is free");
+    assert!(!window.text().contains("4 + 3") && !window.text().contains("4 + 2"), "{}", window.text());
+    assert_eq!(server.client.view(id.as_str().unwrap())["to_act"], json!([3]));
+    window.keys(CTRL_C);
+    assert!(window.end().success());
+}
+
+#[test]
 fn a_server_that_goes_or_hangs_is_told_and_can_be_left() {
     let (house, data) = (Folder::new(), text(&folder("screen-server")).to_owned());
     let mut server = Running::start(&house.0);

@@ -5,8 +5,8 @@ use crate::{Fault, Told, Trouble};
 use serde_json::{Value, json};
 use std::io::{self, BufRead, BufReader};
 use std::time::Duration;
-use ureq::Agent;
 use ureq::http::Response;
+use ureq::{Agent, RequestBuilder};
 
 /// How long a server is waited for.
 #[derive(Clone, Copy, Debug)]
@@ -32,8 +32,8 @@ pub(super) struct Client {
     agent: Agent,
     pub patience: Patience,
     base: String,
-    /// The secret of his seat.
-    secret: String,
+    /// The secret of his seat, or of several; a spectator has none.
+    secret: Option<String>,
     /// The table.
     id: String,
 }
@@ -52,17 +52,17 @@ pub fn join(link: &Link, name: &str, patience: Patience) -> Result<Joined, Troub
     let config = Agent::config_builder().max_redirects(0).http_status_as_error(false);
     let config = config.timeout_connect(Some(patience.answer)).timeout_recv_response(Some(patience.answer));
     let agent = config.timeout_per_read(Some(patience.silence)).build().new_agent();
-    let (Key::Seat(secret) | Key::Invitation(secret)) = &link.key;
-    let mut client = Client { agent, patience, base: link.base.clone(), secret: secret.clone(), id: String::new() };
+    let mut client = Client { agent, patience, base: link.base.clone(), secret: None, id: String::new() };
     let personal = match &link.key {
         Key::Seat(secret) => {
+            client.secret = Some(secret.clone());
             client.id = client.table_of(secret)?;
             None
         }
         Key::Invitation(secret) => {
-            let joined = client.post_to(&format!("/api/join/{secret}"), &json!({"name": name}), false)?;
+            let joined = client.post_to(&format!("/api/join/{secret}"), &json!({"name": name}))?;
             client.id = text(&joined, "id");
-            client.secret = text(&joined, "secret");
+            client.secret = Some(text(&joined, "secret"));
             Some(text(&joined, "link"))
         }
     };
@@ -93,10 +93,22 @@ fn lost(error: impl Into<ureq::Error>) -> Trouble {
 }
 
 impl Client {
+    /// Somebody who looks at the same table and sits nowhere.
+    pub fn spectator(&self) -> Client {
+        Client { secret: None, ..self.clone() }
+    }
+
+    /// A request that says who asks.
+    fn signed<B>(&self, request: RequestBuilder<B>) -> RequestBuilder<B> {
+        match &self.secret {
+            Some(secret) => request.header("authorization", format!("Bearer {secret}")),
+            None => request,
+        }
+    }
+
     /// The table where a secret holds a seat: its personal link leads there.
     fn table_of(&self, secret: &str) -> Result<String, Trouble> {
-        let request = self.agent.get(format!("{}/seat/{secret}", self.base));
-        let request = request.header("authorization", format!("Bearer {}", self.secret));
+        let request = self.signed(self.agent.get(format!("{}/seat/{secret}", self.base)));
         let mut answer = request.header("accept", "application/json").call().map_err(lost)?;
         let to = answer.headers().get("location").and_then(|to| to.to_str().ok());
         match to.and_then(|to| to.rsplit_once("/t/")) {
@@ -118,21 +130,18 @@ impl Client {
     }
 
     fn ask(&self, what: &str, accept: Option<&str>) -> Result<Response<ureq::Body>, Trouble> {
-        let request = self.agent.get(format!("{}/api/tables/{}{what}", self.base, self.id));
-        let request = request.header("authorization", format!("Bearer {}", self.secret));
+        let request = self.signed(self.agent.get(format!("{}/api/tables/{}{what}", self.base, self.id)));
         request.header("accept", accept.unwrap_or("application/json")).call().map_err(lost)
     }
 
     /// Does something at the table.
     pub fn post(&self, what: &str, body: &Value) -> Result<Value, Trouble> {
-        self.post_to(&format!("/api/tables/{}{what}", self.id), body, true)
+        self.post_to(&format!("/api/tables/{}{what}", self.id), body)
     }
 
-    fn post_to(&self, path: &str, body: &Value, known: bool) -> Result<Value, Trouble> {
-        let mut request = self.agent.post(format!("{}{path}", self.base)).header("content-type", "application/json");
-        if known {
-            request = request.header("authorization", format!("Bearer {}", self.secret));
-        }
+    fn post_to(&self, path: &str, body: &Value) -> Result<Value, Trouble> {
+        let request = self.signed(self.agent.post(format!("{}{path}", self.base)));
+        let request = request.header("content-type", "application/json");
         let mut answer = request.send(body.to_string()).map_err(lost)?;
         let body = read(&mut answer)?;
         if answer.status().is_success() { Ok(body) } else { Err(refusal(&body, answer.status().as_u16())) }

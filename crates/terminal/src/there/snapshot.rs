@@ -29,7 +29,8 @@ pub(super) struct About {
 #[derive(Clone)]
 pub(super) struct Snapshot<G: Spoken> {
     pub about: About,
-    /// What the first of the seats sees, or a spectator; then the others.
+    /// What all who play here may see: with one seat what that one sees, but where several have secrets from each other what
+    /// a spectator sees. Then the seats.
     first: Face<G>,
     others: Vec<Face<G>>,
     /// The whole game once it is over: nothing is hidden any more.
@@ -112,10 +113,14 @@ impl<G: Spoken> Snapshot<G> {
         let face = |point: Option<Seat>| {
             let known = before.and_then(|before| before.kept(&about, point));
             let seen = Some(&table["view"]).filter(|_| seat(&table["seen_by"]) == point);
-            Face::ask(client, point, seen, &about, known)
+            match point {
+                None => Face::ask(&client.spectator(), point, seen, &about, known),
+                Some(_) => Face::ask(client, point, seen, &about, known),
+            }
         };
         let mut seats = about.mine.iter();
-        let Some(first) = face(seats.next())? else { return Ok(None) };
+        let shared = G::HIDDEN && about.mine.iter().count() > 1;
+        let Some(first) = face(if shared { None } else { seats.next() })? else { return Ok(None) };
         let mut others = Vec::new();
         for seat in seats {
             let Some(other) = face(Some(seat))? else { return Ok(None) };
@@ -137,7 +142,7 @@ impl<G: Spoken> Snapshot<G> {
         (face.point == point && written == grown as u64 && now.outcome.is_none()).then(|| &face.log[..sure])
     }
 
-    /// What a seat sees; for those who are not played here, what the first one sees.
+    /// What a seat sees; for those who are not played here, what all may see.
     fn face(&self, point: Option<Seat>) -> &Face<G> {
         self.others.iter().find(|face| face.point == point).unwrap_or(&self.first)
     }
