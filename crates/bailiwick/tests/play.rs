@@ -261,6 +261,38 @@ fn a_game_that_is_killed_goes_on_with_everything_that_was_done() {
 }
 
 #[test]
+#[cfg(unix)]
+fn what_the_disk_does_not_take_is_told_and_everything_before_is_kept() {
+    let data = folder("play-full");
+    let (record, actions) = recorded(&data, "caylus", &["-p", "3"]);
+    let actions: Vec<&str> = actions.lines().filter(|line| !line.starts_with('#')).collect();
+    // A file that may not grow any more is like a full disk for whoever writes it.
+    let script = r#"trap '' XFSZ; ulimit -f 1; exec "$0" "$@""#;
+    let program = env!("CARGO_BIN_EXE_bailiwick");
+    let mut child = Command::new("sh")
+        .args(["-c", script, program, "play", "caylus", "-p", "3", "--hotseat", "--seed", "1", "--lang", "en"])
+        .args(["--data", text(&data)])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let typed = actions.join("\n");
+    let writer = std::thread::spawn(move || stdin.write_all(typed.as_bytes()).is_ok());
+    let said = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    writer.join().unwrap();
+    let path = kept(&data);
+    let told = format!("The game could not be saved in {}, so nothing was done: ", path.display());
+    assert!(said.contains(&told) && said.contains("To go on: "), "{said}");
+    let file = fs::read_to_string(&path).unwrap();
+    let done = file.split_once("\n\n").unwrap().1.lines().count();
+    assert!(file.ends_with('\n') && done > 20 && done < actions.len(), "{file}");
+    play(&data, &["--resume"], actions[done..].join("\n").as_bytes());
+    assert_eq!(fs::read_to_string(kept(&data)).unwrap(), record);
+    assert!(error(&["play", "caylus", "--data", text(&kept(&data))]).contains(text(&kept(&data))));
+}
+
+#[test]
 fn the_command_that_goes_on_is_told_wherever_the_game_is_kept() {
     let (data, elsewhere) = (folder("play-goes on"), folder("play-goes-on-elsewhere"));
     let said = play(&data, &["caylus", "--hotseat", "--seed", "1"], b"place 4\nquit\n");

@@ -10,11 +10,15 @@ mod pty;
 mod running;
 
 use command::{folder, out, text};
+use game::{Game, Journal, Row, Settings};
 use pty::Window;
 use running::Running;
 use running::client::Folder;
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::json;
+use std::path::Path;
+use terminal::{Chair, Played, Sitter, Trouble};
+use words::{Language, Words};
 
 const DOWN: &str = "\x1b[B";
 const ESCAPE: &str = "\x1b";
@@ -26,6 +30,70 @@ const RESULT: &str = "Where the points came from";
 #[ignore = "not a test: the others start it to become the program"]
 fn becomes_the_program() {
     pty::become_the_program();
+}
+
+/// A game that fails, where it is played or in a thread beside it.
+struct Failing {
+    journal: Journal<caylus::State>,
+    chairs: Vec<Chair>,
+    beside: bool,
+}
+
+impl Played for Failing {
+    type Game = caylus::State;
+
+    fn journal(&self) -> &Journal<caylus::State> {
+        &self.journal
+    }
+
+    fn seated(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    fn keep(&mut self, _: Journal<caylus::State>, _: &Row<caylus::Action>) -> Result<(), Trouble> {
+        panic!("the kettle boils over");
+    }
+
+    fn let_bots_act(&mut self) -> Result<bool, Trouble> {
+        match self.beside {
+            true => std::thread::spawn(|| panic!("the kettle boils over")).join().map_err(|_| Trouble::BotFailed),
+            false => Ok(false),
+        }
+    }
+
+    fn file(&self) -> Option<&Path> {
+        None
+    }
+}
+
+#[test]
+#[ignore = "not a test: another one starts it in a window"]
+fn becomes_a_game_that_fails() {
+    let Some(arguments) = pty::take_the_terminal() else { return };
+    let state = caylus::State::new(2, &Settings::new(caylus::State::OPTIONS), 1).unwrap();
+    let chairs = ["Maud", "Odile"].map(|name| Chair { name: name.to_owned(), sitter: Sitter::Here }).into();
+    let mut table = Failing { journal: Journal::new(state), chairs, beside: arguments == "beside" };
+    terminal::screen::run(&mut table, Words::of(Language::English)).unwrap();
+}
+
+#[test]
+fn whatever_fails_gives_the_terminal_back() {
+    let open = |arguments| Window::with("becomes_a_game_that_fails", "xterm-256color", 160, 100, arguments);
+    let mut window = open(&["here"]);
+    window.wait_for("place a worker or pass");
+    window.keys("t");
+    assert!(!window.end().success());
+    window.check_given_back();
+    assert!(window.text().contains("the kettle boils over"), "{}", window.text());
+    // What fails in another thread is told by the game, and writes nothing across the screen.
+    let mut window = open(&["beside"]);
+    window.wait_for("A bot has failed and does not play on.");
+    window.press(DOWN);
+    window.wait_for("A bot has failed and does not play on.");
+    window.keys(CTRL_C);
+    assert!(window.end().success());
+    window.check_restored();
+    assert!(!window.all.contains("kettle"), "{}", window.all);
 }
 
 /// A game of two against a random player, in a folder of its own.

@@ -1,9 +1,9 @@
 //! A game that is played at this terminal: its journal, the file that keeps it, and bots that think in threads of their own.
 
 use crate::keep::{Beginning, Kept, Log, line};
-use crate::{Ask, Chair, Sitter, Table, Trouble};
+use crate::{Chair, Played, Trouble};
 use bots::{Knowledge, Level, Mind};
-use game::{Entry, Illegal, Journal, Outcome, Row, RulesOf, Seat, SeatSet, Start};
+use game::{Journal, Row, RulesOf, Seat, Start};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -28,6 +28,8 @@ struct Thinking<A> {
     /// About what: when more has been written, nobody wants to know any more.
     revision: u64,
     answer: Receiver<A>,
+    /// What it answered, where that could not be kept yet.
+    chosen: Option<A>,
 }
 
 impl<G: Spoken + Knowledge> Here<G> {
@@ -53,31 +55,6 @@ impl<G: Spoken + Knowledge> Here<G> {
         Ok(Here { seed, journal, chairs, levels, mind, thinking: None, log })
     }
 
-    fn seats(&self, wanted: impl Fn(&Chair) -> bool) -> SeatSet {
-        let chairs = Seat::ALL.into_iter().zip(&self.chairs);
-        chairs.filter(|(_, chair)| wanted(chair)).map(|(seat, _)| seat).collect()
-    }
-
-    fn bots(&self) -> SeatSet {
-        self.seats(|chair| matches!(chair.sitter, Sitter::Bot(_)))
-    }
-
-    /// Writes down what was done, and only then takes it for done.
-    fn take(&mut self, next: Journal<G>, row: &Row<G::Action>) -> Result<(), Trouble> {
-        self.log
-            .write(&line(row))
-            .map_err(|error| Trouble::NotSaved { file: self.log.path().to_owned(), why: error.to_string() })?;
-        self.journal = next;
-        self.finish_if_over();
-        Ok(())
-    }
-
-    fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Trouble> {
-        let mut next = self.journal.clone();
-        next.play(seat, action).map_err(Trouble::Illegal)?;
-        self.take(next, &Row::Act(seat, action))
-    }
-
     /// What is over is a record. If that cannot be written, the lines are there all the same, and the next one who resumes
     /// the game tries again.
     fn finish_if_over(&mut self) {
@@ -101,97 +78,150 @@ impl<G: Spoken + Knowledge> Here<G> {
         let (tell, answer) = channel();
         // Nobody may be listening any more: then what it chose is of no use.
         thread::spawn(move || tell.send(bot.choose(&view, seat, &legal)));
-        Some(Thinking { seat, revision, answer })
+        Some(Thinking { seat, revision, answer, chosen: None })
     }
 }
 
-impl<G: Spoken + Knowledge> Table<G> for Here<G> {
-    fn revision(&self) -> u64 {
-        self.journal.revision()
+impl<G: Spoken + Knowledge> Played for Here<G> {
+    type Game = G;
+
+    fn journal(&self) -> &Journal<G> {
+        &self.journal
     }
 
-    fn chairs(&self) -> &[Chair] {
+    fn seated(&self) -> &[Chair] {
         &self.chairs
     }
 
-    fn mine(&self) -> SeatSet {
-        self.seats(|chair| chair.sitter == Sitter::Here)
+    fn keep(&mut self, next: Journal<G>, row: &Row<G::Action>) -> Result<(), Trouble> {
+        self.log
+            .write(&line(row))
+            .map_err(|error| Trouble::NotSaved { file: self.log.path().to_owned(), why: error.to_string() })?;
+        self.journal = next;
+        self.finish_if_over();
+        Ok(())
     }
 
-    fn to_act(&self) -> SeatSet {
-        self.journal.state().to_act()
-    }
-
-    fn view(&self, point: Option<Seat>) -> G::View {
-        let state = self.journal.state();
-        if point.is_none() && self.journal.over() { state.open_view() } else { state.view(point) }
-    }
-
-    fn ask(&self, seat: Seat) -> Option<Ask<G>> {
-        if !self.mine().contains(seat) {
-            return None;
-        }
-        Ask::of(self.journal.state(), seat)
-    }
-
-    fn why_not(&self, seat: Seat, action: G::Action) -> Option<Illegal> {
-        Ask::why_not(self.journal.state(), seat, action)
-    }
-
-    fn log(&self, point: Option<Seat>) -> Vec<Entry<G>> {
-        self.journal.entries(point, point.is_none() && self.journal.over())
-    }
-
-    fn scores(&self) -> Vec<i32> {
-        self.journal.state().scores()
-    }
-
-    fn others(&self) -> Vec<(String, i32)> {
-        self.journal.state().others().into_iter().map(|(name, points)| (name.to_owned(), points)).collect()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.journal.state().outcome()
-    }
-
-    fn may_undo(&self) -> bool {
-        self.journal.undo_left(self.mine(), self.bots()).is_some()
-    }
-
-    fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Trouble> {
-        if !self.mine().contains(seat) {
-            return Err(Trouble::NotYourSeat);
-        }
-        self.play(seat, action)
-    }
-
-    fn undo(&mut self) -> Result<(), Trouble> {
-        let left = self.journal.undo_left(self.mine(), self.bots()).ok_or(Trouble::NothingToTakeBack)?;
-        let mut next = self.journal.clone();
-        next.undo(left);
-        self.take(next, &Row::Undo { left })
-    }
-
-    fn refresh(&mut self) -> Result<bool, Trouble> {
+    fn let_bots_act(&mut self) -> Result<bool, Trouble> {
         let now = self.journal.revision();
         let Some(thinking) = self.thinking.take().filter(|thinking| thinking.revision == now) else {
             self.thinking = self.think();
             return Ok(false);
         };
-        match thinking.answer.try_recv() {
-            Ok(action) => self.play(thinking.seat, action).map(|()| {
-                self.thinking = self.think();
-                true
-            }),
+        let answer = thinking.chosen.map_or_else(|| thinking.answer.try_recv(), Ok);
+        match answer {
+            Ok(action) => match self.play(thinking.seat, action) {
+                Ok(()) => {
+                    self.thinking = self.think();
+                    Ok(true)
+                }
+                Err(trouble) => {
+                    // What could not be kept is tried again.
+                    self.thinking = Some(Thinking { chosen: Some(action), ..thinking });
+                    Err(trouble)
+                }
+            },
             Err(TryRecvError::Empty) => {
                 self.thinking = Some(thinking);
                 Ok(false)
             }
-            Err(TryRecvError::Disconnected) => Err(Trouble::BotFailed),
+            Err(TryRecvError::Disconnected) => {
+                // It would fail again.
+                self.thinking = Some(thinking);
+                Err(Trouble::BotFailed)
+            }
         }
     }
 
-    fn saved(&self) -> Option<&Path> {
+    fn file(&self) -> Option<&Path> {
         Some(self.log.path())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Sitter, Table};
+    use std::path::PathBuf;
+
+    /// A game against a bot in a folder of its own, which goes when the test ends.
+    struct Game(Here<caylus::State>, PathBuf);
+
+    impl Game {
+        fn begin(name: &str) -> Game {
+            let folder = std::env::temp_dir().join(format!("bailiwick-here-{}-{name}", std::process::id()));
+            let chair = |name: &str, sitter| Chair { name: name.to_owned(), sitter };
+            let beginning = Beginning {
+                game: "caylus".to_owned(),
+                rules_version: 1,
+                options: String::new(),
+                seed: 1,
+                chairs: vec![chair("Maud", Sitter::Here), chair("Odile", Sitter::Bot("random".to_owned()))],
+            };
+            Game(Here::begin(&folder, beginning).expect("the game can begin"), folder)
+        }
+
+        /// Looks until something happens or is wrong.
+        fn look(&mut self) -> Result<bool, Trouble> {
+            loop {
+                match self.0.refresh() {
+                    Ok(false) => thread::yield_now(),
+                    looked => return looked,
+                }
+            }
+        }
+
+        /// Plays until a bot is to act.
+        fn until_a_bot_is_asked(&mut self) {
+            while self.0.to_act().iter().all(|seat| self.0.mine().contains(seat)) {
+                let ask = self.0.ask(Seat::One).expect("it is his turn");
+                self.0.act(Seat::One, ask.legal[0]).expect("it is legal");
+            }
+        }
+    }
+
+    impl Drop for Game {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.1);
+        }
+    }
+
+    #[test]
+    fn a_bot_that_fails_is_told_for_as_long_as_it_does_not_play() {
+        let mut game = Game::begin("fails");
+        game.until_a_bot_is_asked();
+        let seat = game.0.to_act().lowest().expect("a bot is to act");
+        let (_, answer) = channel();
+        game.0.thinking = Some(Thinking { seat, revision: game.0.revision(), answer, chosen: None });
+        for _ in 0..3 {
+            assert_eq!(game.0.refresh(), Err(Trouble::BotFailed));
+        }
+        // Whoever resumes the game lets it think again.
+        game.0.thinking = None;
+        assert_eq!(game.look(), Ok(true));
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn what_a_full_disk_does_not_take_was_not_done_and_is_done_once_there_is_room() {
+        let mut game = Game::begin("full");
+        game.until_a_bot_is_asked();
+        let before = game.0.revision();
+        let full = || Log::full().expect("Linux has such a file");
+        let disk = std::mem::replace(&mut game.0.log, full());
+        for _ in 0..3 {
+            assert!(matches!(game.look(), Err(Trouble::NotSaved { .. })));
+        }
+        assert_eq!(game.0.revision(), before);
+        game.0.log = disk;
+        while game.0.ask(Seat::One).is_none() {
+            assert_eq!(game.look(), Ok(true));
+        }
+        let (before, ask) = (game.0.revision(), game.0.ask(Seat::One).expect("it is his turn"));
+        let disk = std::mem::replace(&mut game.0.log, full());
+        assert!(matches!(game.0.act(Seat::One, ask.legal[0]), Err(Trouble::NotSaved { .. })));
+        assert_eq!(game.0.revision(), before);
+        game.0.log = disk;
+        assert_eq!(game.0.act(Seat::One, ask.legal[0]), Ok(()));
     }
 }

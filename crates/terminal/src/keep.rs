@@ -164,6 +164,14 @@ impl Log {
         Err(io::Error::other("no name is free"))
     }
 
+    /// One that has no room.
+    #[cfg(all(test, target_os = "linux"))]
+    pub fn full() -> io::Result<Log> {
+        let path = PathBuf::from("/dev/full");
+        let file = OpenOptions::new().read(true).write(true).open(&path)?;
+        Ok(Log { path, file, length: 0 })
+    }
+
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -8,6 +8,7 @@ mod farewell;
 mod here;
 mod keep;
 pub mod plain;
+mod played;
 pub mod screen;
 mod table;
 mod tally;
@@ -16,6 +17,7 @@ mod trouble;
 
 pub use here::Here;
 pub use keep::{Beginning, Kept};
+pub use played::Played;
 pub use screen::Painted;
 pub use table::{Ask, Chair, Sitter, Table};
 pub use tally::{Tally, tally};

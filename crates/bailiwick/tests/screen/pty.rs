@@ -39,12 +39,18 @@ pub struct Window {
     pub all: String,
 }
 
-/// In the process that a window starts: takes the terminal for its own, then becomes the program. What it needs has no other
-/// safe way: a process can only do this to itself.
-pub fn become_the_program() {
-    let Ok(arguments) = std::env::var(ARGUMENTS) else { return };
+/// In the process that a window starts: takes the terminal for its own; returns the arguments. What it needs has no other safe
+/// way: a process can only do this to itself.
+pub fn take_the_terminal() -> Option<String> {
+    let arguments = std::env::var(ARGUMENTS).ok()?;
     rustix::process::setsid().unwrap();
     rustix::process::ioctl_tiocsctty(rustix::stdio::stdin()).unwrap();
+    Some(arguments)
+}
+
+/// The same, and then becomes the program.
+pub fn become_the_program() {
+    let Some(arguments) = take_the_terminal() else { return };
     let mut program = Command::new(env!("CARGO_BIN_EXE_bailiwick"));
     panic!("{}", program.env_remove(ARGUMENTS).args(arguments.split('\n')).exec());
 }
@@ -57,6 +63,11 @@ impl Window {
 
     /// The same in a terminal of another kind.
     pub fn of_kind(kind: &str, columns: u16, rows: u16, arguments: &[&str]) -> Window {
+        Window::with(CHILD, kind, columns, rows, arguments)
+    }
+
+    /// The same with one of these tests in it, which is ignored otherwise.
+    pub fn with(test: &str, kind: &str, columns: u16, rows: u16, arguments: &[&str]) -> Window {
         // The program must not inherit this end: then the window could never be closed.
         let keyboard = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).unwrap();
         grantpt(&keyboard).unwrap();
@@ -67,7 +78,7 @@ impl Window {
         let before = tcgetattr(&terminal).unwrap();
         let end = || dup(&terminal).unwrap();
         let child = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", CHILD, "--ignored", "--nocapture"])
+            .args(["--exact", test, "--ignored", "--nocapture"])
             .env(ARGUMENTS, arguments.join("\n"))
             .envs([("TERM", kind), ("LANG", "C.UTF-8"), ("LC_ALL", "C.UTF-8")])
             .env_remove("NO_COLOR")
@@ -182,6 +193,12 @@ impl Window {
 
     /// The terminal is as it was before the program came, and nothing failed.
     pub fn check_restored(&self) {
+        self.check_given_back();
+        assert!(!self.all.contains("panicked"), "{}", self.all);
+    }
+
+    /// The terminal is as it was before the program came, whatever happened.
+    pub fn check_given_back(&self) {
         let screen = self.parser.screen();
         assert!(!screen.alternate_screen() && !screen.hide_cursor(), "{}", self.text());
         assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
@@ -189,7 +206,6 @@ impl Window {
         assert_eq!(after.local_modes, self.before.local_modes);
         assert_eq!(after.input_modes, self.before.input_modes);
         assert_eq!(after.output_modes, self.before.output_modes);
-        assert!(!self.all.contains("panicked"), "{}", self.all);
     }
 }
 

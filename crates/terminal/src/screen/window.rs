@@ -10,6 +10,7 @@ use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, d
 use ratatui::layout::Rect;
 use std::io::{self, Stdout, stdout};
 use std::mem::ManuallyDrop;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::{panic, thread};
 
@@ -32,6 +33,7 @@ impl Window {
             }
         }));
         enable_raw_mode()?;
+        OURS.store(true, Ordering::Relaxed);
         let opened = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
             .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match opened {
@@ -63,8 +65,15 @@ impl Drop for Window {
     }
 }
 
+/// Whether the terminal is ours. It is given back once: a second time the cursor would go back to where it was before, and
+/// whatever comes next would be written over what a failure told.
+static OURS: AtomicBool = AtomicBool::new(false);
+
 /// The terminal as it was. There is nothing that could be done if it cannot be.
 fn give_back() {
+    if !OURS.swap(false, Ordering::Relaxed) {
+        return;
+    }
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, ratatui::crossterm::cursor::Show);
     let _ = disable_raw_mode();
 }

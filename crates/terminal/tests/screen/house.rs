@@ -1,15 +1,14 @@
 //! A table for tests: some seats are played at the screen, the others by random players who act when the table is looked at
 //! again.
 
-use game::{Entry, Illegal, Journal, Outcome, Random, Seat, SeatSet, Settings};
+use game::{Journal, Random, Row, Seat, Settings};
 use std::path::Path;
-use terminal::{Ask, Chair, Sitter, Table, Trouble};
+use terminal::{Chair, Played, Sitter, Table, Trouble};
 use words::Spoken;
 
 pub struct House<G: Spoken> {
     pub journal: Journal<G>,
     chairs: Vec<Chair>,
-    mine: SeatSet,
     random: Random,
 }
 
@@ -25,12 +24,7 @@ impl<G: Spoken> House<G> {
             sitter: if mine.contains(&seat) { Sitter::Here } else { Sitter::Bot("master".to_owned()) },
         };
         let chairs = Seat::first(players).zip(names).map(chair).collect();
-        let mine = mine.iter().copied().collect();
-        House { journal: Journal::new(state), chairs, mine, random: Random::new(seed) }
-    }
-
-    fn bots(&self) -> SeatSet {
-        Seat::first(self.chairs.len() as u8).filter(|seat| !self.mine.contains(*seat)).collect()
+        House { journal: Journal::new(state), chairs, random: Random::new(seed) }
     }
 
     /// Does something at random for a seat.
@@ -52,7 +46,7 @@ impl<G: Spoken> House<G> {
     /// Plays everybody's part at random until somebody at the screen is asked something of a kind; whether he ever is.
     pub fn go_until(&mut self, wanted: impl Fn(&G) -> bool) -> bool {
         while let Some(seat) = self.journal.state().to_act().lowest() {
-            if self.mine.contains(seat) && wanted(self.journal.state()) {
+            if self.mine().contains(seat) && wanted(self.journal.state()) {
                 return true;
             }
             self.act_at_random(seat);
@@ -61,83 +55,32 @@ impl<G: Spoken> House<G> {
     }
 }
 
-impl<G: Spoken> Table<G> for House<G> {
-    fn revision(&self) -> u64 {
-        self.journal.revision()
+impl<G: Spoken> Played for House<G> {
+    type Game = G;
+
+    fn journal(&self) -> &Journal<G> {
+        &self.journal
     }
 
-    fn chairs(&self) -> &[Chair] {
+    fn seated(&self) -> &[Chair] {
         &self.chairs
     }
 
-    fn mine(&self) -> SeatSet {
-        self.mine
-    }
-
-    fn to_act(&self) -> SeatSet {
-        self.journal.state().to_act()
-    }
-
-    fn view(&self, point: Option<Seat>) -> G::View {
-        let open = point.is_none() && self.journal.over();
-        if open { self.journal.state().open_view() } else { self.journal.state().view(point) }
-    }
-
-    fn ask(&self, seat: Seat) -> Option<Ask<G>> {
-        let state = self.journal.state();
-        if !self.mine.contains(seat) || !state.to_act().contains(seat) {
-            return None;
-        }
-        let mut legal = Vec::new();
-        state.legal(seat, &mut legal);
-        let refused = state.in_vain(seat, &legal);
-        Some(Ask { seat, rule: state.asked().rule, legal, refused })
-    }
-
-    fn why_not(&self, seat: Seat, action: G::Action) -> Option<Illegal> {
-        let ask = self.ask(seat)?;
-        (!ask.legal.contains(&action)).then(|| self.journal.state().why_not(seat, action))
-    }
-
-    fn log(&self, point: Option<Seat>) -> Vec<Entry<G>> {
-        self.journal.entries(point, point.is_none() && self.journal.over())
-    }
-
-    fn scores(&self) -> Vec<i32> {
-        self.journal.state().scores()
-    }
-
-    fn others(&self) -> Vec<(String, i32)> {
-        self.journal.state().others().into_iter().map(|(name, points)| (name.to_owned(), points)).collect()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.journal.state().outcome()
-    }
-
-    fn may_undo(&self) -> bool {
-        self.journal.undo_left(self.mine, self.bots()).is_some()
-    }
-
-    fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Trouble> {
-        self.journal.play(seat, action).map_err(Trouble::Illegal)
-    }
-
-    fn undo(&mut self) -> Result<(), Trouble> {
-        let left = self.journal.undo_left(self.mine, self.bots()).ok_or(Trouble::NothingToTakeBack)?;
-        assert!(self.journal.undo(left));
+    fn keep(&mut self, next: Journal<G>, _: &Row<G::Action>) -> Result<(), Trouble> {
+        self.journal = next;
         Ok(())
     }
 
-    fn refresh(&mut self) -> Result<bool, Trouble> {
-        let bot = self.to_act().iter().find(|seat| !self.mine.contains(*seat));
+    fn let_bots_act(&mut self) -> Result<bool, Trouble> {
+        let bots = self.bots();
+        let bot = self.journal.state().to_act().iter().find(|seat| bots.contains(*seat));
         if let Some(seat) = bot {
             self.act_at_random(seat);
         }
         Ok(bot.is_some())
     }
 
-    fn saved(&self) -> Option<&Path> {
+    fn file(&self) -> Option<&Path> {
         Some(Path::new("/home/maud/games/first.txt"))
     }
 }
