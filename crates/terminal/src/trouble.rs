@@ -57,6 +57,8 @@ pub enum Fault {
     Ended,
     /// The table changes faster than it can be told.
     Restless,
+    /// Nobody whom the system trusts says that it is the one it claims to be; in the words of the system.
+    Certificate(String),
     /// It says itself that it cannot.
     Told(Told),
     /// Something else, in the words of the system.
@@ -96,6 +98,7 @@ impl Fault {
             Fault::Slow => words.say("fault-slow").into_owned(),
             Fault::Ended => words.say("fault-ended").into_owned(),
             Fault::Restless => words.say("fault-restless").into_owned(),
+            Fault::Certificate(why) => words.tell("fault-certificate", &[("why", why.as_str().into())]).into_owned(),
             Fault::Told(told) => told.said::<G>(words),
             Fault::Other(why) => why.clone(),
         }
@@ -161,7 +164,8 @@ mod tests {
         let why = Fault::Told(told(429, "too-much", json!({})));
         let said = Trouble::Lost { why }.said::<ys::State>(french);
         assert!(said.contains(&*french.say("trouble-too-much")), "{said}");
-        for why in [Fault::Refused, Fault::NoHost, Fault::Slow, Fault::Ended, Fault::Restless] {
+        let untrusted = Fault::Certificate("UnknownIssuer".to_owned());
+        for why in [untrusted, Fault::Refused, Fault::NoHost, Fault::Slow, Fault::Ended, Fault::Restless] {
             let said = |language| Trouble::Lost { why: why.clone() }.said::<ys::State>(Words::of(language));
             assert!(!said(Language::French).contains('[') && said(Language::French) != said(Language::English));
         }

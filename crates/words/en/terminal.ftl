@@ -19,6 +19,7 @@ fault-no-host = there is no such host
 fault-slow = it takes too long
 fault-ended = the connection ended
 fault-restless = the table changes all the time
+fault-certificate = its certificate is not trusted here: { $why }; one made by hand works if SSL_CERT_FILE names it and it is marked CA:FALSE
 fault-status = it answers with status { $status }
 terminal-free-seats =
     { $number ->

@@ -19,6 +19,7 @@ fault-no-host = cet hôte n’existe pas
 fault-slow = il met trop de temps
 fault-ended = la connexion a pris fin
 fault-restless = la table change sans cesse
+fault-certificate = son certificat n’est pas reconnu ici : { $why } ; un certificat fait à la main convient si SSL_CERT_FILE le nomme et s’il est marqué CA:FALSE
 fault-status = il répond avec le statut { $status }
 terminal-free-seats =
     { $number ->

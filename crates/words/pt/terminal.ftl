@@ -19,6 +19,7 @@ fault-no-host = esse servidor não existe
 fault-slow = ele demora demais
 fault-ended = a conexão terminou
 fault-restless = a mesa muda o tempo todo
+fault-certificate = seu certificado não é reconhecido aqui: { $why }; um certificado feito à mão serve se SSL_CERT_FILE o indicar e ele estiver marcado CA:FALSE
 fault-status = ele responde com o status { $status }
 terminal-free-seats =
     { $number ->

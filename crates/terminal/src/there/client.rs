@@ -6,6 +6,8 @@ use serde_json::{Value, json};
 use std::io::{self, BufRead, BufReader};
 use std::time::Duration;
 use ureq::http::Response;
+#[cfg(feature = "tls")]
+use ureq::tls::{RootCerts, TlsConfig};
 use ureq::{Agent, RequestBuilder};
 
 /// How long a server is waited for.
@@ -51,7 +53,10 @@ pub struct Joined {
 pub fn join(link: &Link, name: &str, patience: Patience) -> Result<Joined, Trouble> {
     let config = Agent::config_builder().max_redirects(0).http_status_as_error(false);
     let config = config.timeout_connect(Some(patience.answer)).timeout_recv_response(Some(patience.answer));
-    let agent = config.timeout_per_read(Some(patience.silence)).build().new_agent();
+    let config = config.timeout_per_read(Some(patience.silence));
+    #[cfg(feature = "tls")]
+    let config = config.tls_config(TlsConfig::builder().root_certs(RootCerts::PlatformVerifier).build());
+    let agent = config.build().new_agent();
     let mut client = Client { agent, patience, base: link.base.clone(), secret: None, id: String::new() };
     let personal = match &link.key {
         Key::Seat(secret) => {
@@ -78,6 +83,7 @@ fn lost(error: impl Into<ureq::Error>) -> Trouble {
     let why = match error.into() {
         ureq::Error::HostNotFound => Fault::NoHost,
         ureq::Error::Timeout(_) => Fault::Slow,
+        ureq::Error::Io(error) if is_about_a_certificate(&error) => Fault::Certificate(error.to_string()),
         ureq::Error::Io(error) => match error.kind() {
             io::ErrorKind::ConnectionRefused => Fault::Refused,
             io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock => Fault::Slow,
@@ -90,6 +96,19 @@ fn lost(error: impl Into<ureq::Error>) -> Trouble {
         other => Fault::Other(other.to_string()),
     };
     Trouble::Lost { why }
+}
+
+/// Whether a server could not show who it is.
+#[cfg(feature = "tls")]
+fn is_about_a_certificate(error: &io::Error) -> bool {
+    let inside = error.get_ref().and_then(|inside| inside.downcast_ref());
+    matches!(inside, Some(rustls::Error::InvalidCertificate(_)))
+}
+
+/// Where nothing is encrypted, nobody has to show who he is.
+#[cfg(not(feature = "tls"))]
+fn is_about_a_certificate(_: &io::Error) -> bool {
+    false
 }
 
 impl Client {

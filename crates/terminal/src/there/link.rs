@@ -60,7 +60,9 @@ fn check_base(base: &str) -> Result<String, String> {
         return Err(format!("`{}` is no address of a server: write it like http://127.0.0.1:8420", shown(base)));
     }
     if base.starts_with("https://") && !cfg!(feature = "tls") {
-        return Err(format!("{base}: this program was built without https; build it with `--features tls`"));
+        return Err(format!(
+            "{base}: this program was built without https; build it again with `cargo install --path crates/bailiwick --features tls`"
+        ));
     }
     Ok(base.to_owned())
 }
