@@ -42,6 +42,7 @@ plain-word-state = state
 plain-word-why = why
 plain-word-rule = rule
 plain-word-log = log
+plain-word-back = back
 plain-word-list = list
 plain-word-undo = undo
 plain-word-quit = quit
@@ -49,7 +50,7 @@ plain-hello = { $game }: { $names }. Answer with the number of an action or with
 plain-many = { $number } actions are possible, such as “{ $example }”. Type how one begins to see those that fit, or “list” for all.
 plain-answer = { $number }. { $short } ({ $notation })
 plain-none-fits = Nothing that you can do fits that.
-plain-help = Type the number of an action, or its notation. Or: “state” for everything in sentences, “list” for all actions (“list gate” for those with that in them), “why” for what is not allowed now, “why ACTION” for what an action means or why it is not allowed, “rule ID” for a rule, “log” for what has happened, “undo” to take back, “quit” to leave. The game is saved after every action.
+plain-help = Type the number of an action, or its notation. Or: “state” for everything in sentences, “list” for all actions (“list gate” for those with that in them), “why” for what is not allowed now, “why ACTION” for what an action means or why it is not allowed, “rule ID” for a rule, “log” for what has happened, “back 3” for everything as it was three actions ago, “undo” to take back, “quit” to leave. The game is saved after every action.
 plain-help-undo = You may take back now.
 plain-help-rule = What is asked now is rule { $rule }.
 plain-nothing-refused = Nothing is refused here: all that can be thought of is in the list.
@@ -68,6 +69,17 @@ plain-others-replaced = Something was taken back. Instead:
 plain-seated = { $name } takes seat { $seat }.
 plain-found = The server answers again.
 plain-nothing-yet = Nothing has happened yet.
+plain-then =
+    { $number ->
+        [one] This is how it stood { $number } action ago. Then:
+       *[other] This is how it stood { $number } actions ago. Then:
+    }
+plain-not-so-far-back =
+    { $most ->
+        [0] Nothing has happened yet: there is nothing to look back at.
+        [one] { $most } action has been done so far: “back 1” looks back at it.
+       *[other] { $most } actions have been done so far: look back with “back 1” to “back { $most }”.
+    }
 plain-not-now = Nothing is asked here now. Meanwhile you can type “state”, “log” or “quit”.
 plain-for-himself = { $asked } is asked now. Here everybody answers only for himself.
 plain-too-long = That line is longer than { $most } characters: nothing of it was done.

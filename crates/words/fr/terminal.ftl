@@ -42,6 +42,7 @@ plain-word-state = état
 plain-word-why = pourquoi
 plain-word-rule = règle
 plain-word-log = journal
+plain-word-back = avant
 plain-word-list = liste
 plain-word-undo = annuler
 plain-word-quit = quitter
@@ -49,7 +50,7 @@ plain-hello = { $game } : { $names }. Répondez par le numéro d’une action ou
 plain-many = { $number } actions sont possibles, par exemple « { $example } ». Tapez-en le début pour voir celles qui conviennent, ou « liste » pour les voir toutes.
 plain-answer = { $number }. { $short } ({ $notation })
 plain-none-fits = Rien de ce que vous pouvez faire ne correspond.
-plain-help = Tapez le numéro d’une action ou sa notation. Ou bien : « état » pour tout savoir en phrases, « liste » pour toutes les actions (« liste gate » pour celles qui contiennent ce mot), « pourquoi » pour ce qui n’est pas permis maintenant, « pourquoi ACTION » pour ce qu’une action signifie ou pourquoi elle n’est pas permise, « règle ID » pour une règle, « journal » pour ce qui s’est passé, « annuler » pour reprendre un coup, « quitter » pour partir. La partie est enregistrée après chaque action.
+plain-help = Tapez le numéro d’une action ou sa notation. Ou bien : « état » pour tout savoir en phrases, « liste » pour toutes les actions (« liste gate » pour celles qui contiennent ce mot), « pourquoi » pour ce qui n’est pas permis maintenant, « pourquoi ACTION » pour ce qu’une action signifie ou pourquoi elle n’est pas permise, « règle ID » pour une règle, « journal » pour ce qui s’est passé, « avant 3 » pour tout tel que c’était il y a trois actions, « annuler » pour reprendre un coup, « quitter » pour partir. La partie est enregistrée après chaque action.
 plain-help-undo = Vous pouvez reprendre un coup maintenant.
 plain-help-rule = Ce qui est demandé maintenant est la règle { $rule }.
 plain-nothing-refused = Rien n’est refusé ici : tout ce qu’on peut envisager est dans la liste.
@@ -68,6 +69,17 @@ plain-others-replaced = Un coup a été repris. À la place :
 plain-seated = { $name } prend le siège { $seat }.
 plain-found = Le serveur répond de nouveau.
 plain-nothing-yet = Il ne s’est encore rien passé.
+plain-then =
+    { $number ->
+        [one] Voilà où en était la partie il y a { $number } action. Ensuite :
+       *[other] Voilà où en était la partie il y a { $number } actions. Ensuite :
+    }
+plain-not-so-far-back =
+    { $most ->
+        [0] Rien ne s’est encore passé : il n’y a rien à revoir.
+        [one] { $most } action a été faite jusqu’ici : « avant 1 » la montre.
+       *[other] { $most } actions ont été faites jusqu’ici : revoyez-les avec « avant 1 » à « avant { $most } ».
+    }
 plain-not-now = Rien n’est demandé ici maintenant. En attendant, vous pouvez taper « état », « journal » ou « quitter ».
 plain-for-himself = C’est à { $asked } maintenant. Ici, chacun ne répond que pour soi.
 plain-too-long = Cette ligne dépasse { $most } caractères : rien n’en a été fait.

@@ -42,6 +42,7 @@ plain-word-state = estado
 plain-word-why = porquê
 plain-word-rule = regra
 plain-word-log = registro
+plain-word-back = antes
 plain-word-list = lista
 plain-word-undo = desfazer
 plain-word-quit = sair
@@ -49,7 +50,7 @@ plain-hello = { $game }: { $names }. Responda com o número de uma ação ou com
 plain-many = { $number } ações são possíveis, como “{ $example }”. Digite o começo de uma para ver as que servem, ou “lista” para ver todas.
 plain-answer = { $number }. { $short } ({ $notation })
 plain-none-fits = Nada do que você pode fazer corresponde a isso.
-plain-help = Digite o número de uma ação ou a notação dela. Ou: “estado” para tudo em frases, “lista” para todas as ações (“lista gate” para as que contêm isso), “porquê” para o que não é permitido agora, “porquê AÇÃO” para o que uma ação significa ou por que não é permitida, “regra ID” para uma regra, “registro” para o que aconteceu, “desfazer” para voltar atrás, “sair” para ir embora. O jogo é salvo depois de cada ação.
+plain-help = Digite o número de uma ação ou a notação dela. Ou: “estado” para tudo em frases, “lista” para todas as ações (“lista gate” para as que contêm isso), “porquê” para o que não é permitido agora, “porquê AÇÃO” para o que uma ação significa ou por que não é permitida, “regra ID” para uma regra, “registro” para o que aconteceu, “antes 3” para tudo como era há três ações, “desfazer” para voltar atrás, “sair” para ir embora. O jogo é salvo depois de cada ação.
 plain-help-undo = Você pode desfazer agora.
 plain-help-rule = O que se pede agora é a regra { $rule }.
 plain-nothing-refused = Nada é recusado aqui: tudo o que se pode considerar está na lista.
@@ -68,6 +69,17 @@ plain-others-replaced = Algo foi desfeito. Em seu lugar:
 plain-seated = { $name } ocupa o assento { $seat }.
 plain-found = O servidor responde de novo.
 plain-nothing-yet = Ainda não aconteceu nada.
+plain-then =
+    { $number ->
+        [one] Assim estava o jogo há { $number } ação. Depois:
+       *[other] Assim estava o jogo há { $number } ações. Depois:
+    }
+plain-not-so-far-back =
+    { $most ->
+        [0] Nada aconteceu ainda: não há nada para rever.
+        [one] { $most } ação foi feita até agora: “antes 1” a mostra.
+       *[other] { $most } ações foram feitas até agora: reveja-as com “antes 1” a “antes { $most }”.
+    }
 plain-not-now = Nada se pede aqui agora. Enquanto isso, você pode digitar “estado”, “registro” ou “sair”.
 plain-for-himself = Agora é a vez de { $asked }. Aqui cada um responde só por si.
 plain-too-long = Essa linha tem mais de { $most } caracteres: nada dela foi feito.

@@ -19,6 +19,8 @@ pub(super) enum Command {
     Rule(String),
     /// What has happened.
     Log,
+    /// Everything as it was so many actions ago; without a number, one.
+    Back(usize),
     /// The actions whose words or notation have this in them.
     List(String),
     /// Take back.
@@ -32,12 +34,13 @@ pub(super) enum Command {
 }
 
 /// The words with a meaning of their own: in English, and the name of the message in the reader's language.
-const WORDS: [(&str, &str); 8] = [
+const WORDS: [(&str, &str); 9] = [
     ("help", "plain-word-help"),
     ("state", "plain-word-state"),
     ("why", "plain-word-why"),
     ("rule", "plain-word-rule"),
     ("log", "plain-word-log"),
+    ("back", "plain-word-back"),
     ("list", "plain-word-list"),
     ("undo", "plain-word-undo"),
     ("quit", "plain-word-quit"),
@@ -61,6 +64,9 @@ impl Command {
             Some("why") => Command::Why(rest),
             Some("rule") => Command::Rule(rest),
             Some("log") => Command::Log,
+            // No game has so many actions as a number that cannot be read.
+            Some("back") if rest.is_empty() => Command::Back(1),
+            Some("back") => Command::Back(rest.parse().unwrap_or(usize::MAX)),
             Some("list") => Command::List(rest),
             Some("undo") => Command::Undo,
             Some("quit") => Command::Quit,
@@ -95,6 +101,9 @@ mod tests {
             ("?", Command::Help),
             ("pourquoi place gate", Command::Why("place gate".to_owned())),
             ("rule", Command::Rule(String::new())),
+            ("avant 12", Command::Back(12)),
+            ("back", Command::Back(1)),
+            ("back home", Command::Back(usize::MAX)),
             ("undo", Command::Undo),
         ];
         for (line, command) in cases {

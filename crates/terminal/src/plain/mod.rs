@@ -220,7 +220,8 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
             Some(Typed::TooLong) => None,
             Some(Typed::Line(line)) => Some(Command::read(self.words, line)),
         };
-        let is_about_the_table = matches!(command, Some(Command::State | Command::Log | Command::Quit));
+        let is_about_the_table =
+            matches!(command, Some(Command::State | Command::Log | Command::Back(_) | Command::Quit));
         if !self.ends.by_hand && !is_about_the_table {
             return Ok(false);
         }
@@ -234,6 +235,7 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
             (Some(Command::Nothing), _) => {}
             (Some(Command::State), Some(point)) => self.said.state(self.table, point)?,
             (Some(Command::Log), Some(point)) => self.said.whole_log(self.table, point)?,
+            (Some(Command::Back(steps)), Some(point)) => self.said.back(self.table, point, steps)?,
             (None, _) => self.said.too_long()?,
             (_, point) => self.said.not_now(self.table, point.flatten())?,
         }
@@ -328,6 +330,7 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
             Command::Why(text) => self.said.why(self.table, ask, &text)?,
             Command::Rule(id) => self.said.rule(if id.is_empty() { ask.rule } else { &id })?,
             Command::Log => self.said.whole_log(self.table, Some(ask.seat))?,
+            Command::Back(steps) => self.said.back(self.table, Some(ask.seat), steps)?,
             Command::List(text) => {
                 let part = text.to_lowercase();
                 let fits =

@@ -123,9 +123,28 @@ impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
 
     /// Everything in sentences.
     pub fn state(&mut self, table: &dyn Table<G>, point: Option<Seat>) -> io::Result<()> {
+        self.described(table, point, &table.view(point))
+    }
+
+    /// Everything as the reader saw it so many actions ago, and what was done then.
+    pub fn back(&mut self, table: &dyn Table<G>, point: Option<Seat>, steps: usize) -> io::Result<()> {
+        // The first entry is the set-up.
+        let (log, names) = (table.log(point), names(table));
+        let most = log.len().saturating_sub(1);
+        let Some(entry) = most.checked_sub(steps).and_then(|before| log.get(before + 1)) else {
+            return self.say("plain-not-so-far-back", &[("most", most.into())]);
+        };
+        self.described(table, point, &entry.before)?;
+        let people = People { names: &names, you: reader(table, point) };
+        writeln!(self.out)?;
+        self.say("plain-then", &[("number", steps.into())])?;
+        self.lines(&G::narrate(self.words, &entry.before, entry.seat, &entry.events, &people))
+    }
+
+    fn described(&mut self, table: &dyn Table<G>, point: Option<Seat>, view: &G::View) -> io::Result<()> {
         let names = names(table);
         let people = People { names: &names, you: reader(table, point) };
-        for passage in G::described(self.words, &table.view(point), &people) {
+        for passage in G::described(self.words, view, &people) {
             writeln!(self.out, "\n{}", passage.title)?;
             for line in passage.lines {
                 writeln!(self.out, "{line}")?;

@@ -84,6 +84,24 @@ fn what_replaces_something_that_was_taken_back_is_told() {
 }
 
 #[test]
+fn whoever_looks_back_sees_what_he_saw_then() {
+    let (told, _) = said::<caylus::State>(&["Maud", "Odile"], "state\npass\nback\nback 2\nback x\nback 0\n", false);
+    let parts: Vec<&str> = told.split("\n> ").collect();
+    let [_, state, _, back, far, wrong, nought] = parts[..] else { panic!("six lines in {told}") };
+    let then = "\n\nThis is how it stood 1 action ago. Then:\n";
+    let (stood, done) = back.trim_start_matches("back\n").split_once(then).expect(told.as_str());
+    assert!(state.trim_start_matches("state\n").starts_with(stood) && done.contains(" passes first"), "{told}");
+    for nowhere in [far, wrong, nought] {
+        assert!(nowhere.contains("1 action has been done so far"), "{nowhere}");
+    }
+    // What another one bid is no more told of then than of now.
+    let (told, _) = said::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\nback 1\n", true);
+    let odile = told.split("Odile, press Enter").nth(1).expect(told.as_str());
+    let back = odile.split("This is how it stood 1 action ago. Then:\n").nth(1).expect(odile);
+    assert!(back.starts_with("Maud has sealed a bid.\n") && !odile.contains("Maud bids"), "{odile}");
+}
+
+#[test]
 fn nobody_answers_by_hand_for_another_one_who_has_secrets() {
     for typed in ["\n2 bid 4 4\n", "\n2 bid 9 9\n"] {
         let (told, _) = said::<ys::State>(&["Maud", "Odile"], typed, true);
