@@ -159,6 +159,12 @@ impl<'a, G: Painted> Look<'a, G> {
         }
     }
 
+    /// That a seat is to act, and what: of a free one that it is free.
+    pub fn acting(&self, seat: Seat, what: &str) -> Row<Aim<G>> {
+        let what = if crate::table::free(&self.scene.chairs).contains(seat) { "board-nobody" } else { what };
+        Row::of(format!("▶ {}", self.say(what)), signs::bold())
+    }
+
     pub fn score(&self, seat: Seat) -> i32 {
         self.scene.scores.get(seat.index()).copied().unwrap_or(0)
     }

@@ -36,8 +36,7 @@ fn who(look: &Look<'_, State>, place: usize, seat: Seat) -> Line {
 /// What the player is about to do, or that he has passed.
 fn tag(look: &Look<'_, State>, seat: Seat) -> Line {
     if look.scene.to_act.contains(seat) {
-        let tag = look.say(&format!("board-tag-{}", look.view.asked().key));
-        return Row::of(format!("▶ {tag}"), signs::bold());
+        return look.acting(seat, &format!("board-tag-{}", look.view.asked().key));
     }
     let Some(place) = look.view.passed().iter().position(|other| other == seat) else { return Row::new() };
     let ordinal = look.tell("board-ordinal", &[("place", (place + 1).into())]);

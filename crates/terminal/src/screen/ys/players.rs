@@ -71,7 +71,7 @@ fn tag(look: &Look<'_, State>, seat: Seat) -> Line {
     let (board, to_act) = (look.view.board(), look.scene.to_act);
     let together = matches!(board.step(), Step::Bids | Step::Throne);
     if to_act.contains(seat) {
-        return Row::of(format!("▶ {}", look.say("ysb-tag-thinks")), signs::bold());
+        return look.acting(seat, "ysb-tag-thinks");
     }
     let sealed = together && !to_act.is_empty();
     if sealed { Row::of(look.say("ysb-tag-sealed"), faint()) } else { Row::new() }
