@@ -23,12 +23,12 @@ async fn set_up(window: &Window, house: &House, seats: &[&str], options: &[(&str
 /// The answers that can be clicked now, or else the brokers that can be ticked first.
 const ANSWERS: &str = "const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled;
     const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
-    const answers = all('#prompt button[name=action], .tip .go[name=action]');
+    const answers = all('#prompt button[name=action]');
     const phone = matchMedia('(max-width: 900px)').matches;
-    // Every other time on a phone, the way over the board: a tap there, and its words confirm.
+    // Every other time on a phone, the way over the board: a tap there, and its words, which lie over what is asked, confirm.
     const go = all('.tip .go[name=action]');
-    const board = phone && arguments[0] % 2 ? [go, all('#board [id^=gh-]')] : [];
-    const ways = [...board, answers, all('#prompt .step:not([open]) > summary'),
+    const ways = [go, phone && arguments[0] % 2 ? all('#board [id^=gh-]') : [], answers,
+        all('#prompt .step:not([open]) > summary'),
         [...document.querySelectorAll('#brokers .pick:not(:checked)')].map((one) => one.labels[0])];
     document.querySelectorAll('.picked').forEach((one) => one.classList.remove('picked'));
     const some = ways.find((way) => way.length) ?? [];
