@@ -152,19 +152,22 @@ fn chairs(
         let words = format!("{} names for {people} at this terminal: bots have names of their own", args.names.len());
         return Err(Failure::Message(words));
     }
-    let person = |number: usize| {
-        let name = match args.names.get(number) {
-            Some(name) => check_name(name)?,
-            None => words.tell("terminal-person", &[("number", (number + 1).into())]).into_owned(),
-        };
-        Ok(Chair { name, sitter: Sitter::Here })
+    let person = |number: usize| match args.names.get(number) {
+        Some(name) => check_name(name),
+        None => Ok(words.tell("terminal-person", &[("number", (number + 1).into())]).into_owned()),
     };
-    let bot = |number: usize| {
+    let names = (0..usize::from(people)).map(person).collect::<Result<Vec<String>, Failure>>()?;
+    if let Some(twice) = (1..names.len()).find(|place| names[..*place].contains(&names[*place])) {
+        let name = &names[twice];
+        return Err(Failure::Message(format!("two are called {name}: give everybody a --name of his own")));
+    }
+    let bot = |(number, name)| {
         let level = levels.get(number).map_or_else(|| USUAL_BOT.to_owned(), ToString::to_string);
-        Ok(Chair { name: named::bot(number, seed), sitter: Sitter::Bot(level) })
+        Chair { name, sitter: Sitter::Bot(level) }
     };
-    let bots = usize::from(players.saturating_sub(people));
-    (0..usize::from(people)).map(person).chain((0..bots).map(bot)).collect()
+    let bots = named::bots_beside(&names, seed).take(players.saturating_sub(people).into()).enumerate().map(bot);
+    let people = names.iter().map(|name| Chair { name: name.clone(), sitter: Sitter::Here });
+    Ok(people.chain(bots).collect())
 }
 
 fn check_name(name: &str) -> Result<String, Failure> {

@@ -45,7 +45,12 @@ pub fn play<G: Painted>(table: &mut dyn Table<G>, words: &Words, plain: bool) ->
     let (input, output) = (io::stdin(), io::stdout());
     let can_draw = input.is_terminal() && output.is_terminal() && draws(env::var("TERM").ok().as_deref());
     if plain || !can_draw {
-        let ends = plain::Ends { by_hand: input.is_terminal(), terminal: output.is_terminal() };
+        let shown = match output.is_terminal() {
+            true if draws(env::var("TERM").ok().as_deref()) => plain::Shown::Terminal,
+            true => plain::Shown::DumbTerminal,
+            false => plain::Shown::Elsewhere,
+        };
+        let ends = plain::Ends { by_hand: input.is_terminal(), shown };
         return plain::run(table, words, io::BufReader::new(input), output.lock(), ends);
     }
     screen::run(table, words)

@@ -103,6 +103,19 @@ pub enum Sitter {
     Nobody,
 }
 
+/// Whether several share a terminal who may not see what each other sees.
+pub(crate) fn is_shared<G: Spoken>(mine: SeatSet) -> bool {
+    G::HIDDEN && mine.iter().count() > 1
+}
+
+/// Whether whoever sits before a terminal may take back: nobody does so with what another one did in secret. The log is as he
+/// saw it.
+pub(crate) fn may_take_back<G: Spoken>(table: &dyn Table<G>, log: &[Entry<G>], present: Option<Seat>) -> bool {
+    let mine = table.mine();
+    let last = || log.iter().rev().filter_map(|entry| entry.seat).find(|seat| mine.contains(*seat));
+    table.may_undo() && (!is_shared::<G>(mine) || last() == present)
+}
+
 /// The seats that nobody has taken yet.
 pub(crate) fn free(chairs: &[Chair]) -> SeatSet {
     let chairs = Seat::ALL.into_iter().zip(chairs);

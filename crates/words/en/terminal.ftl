@@ -80,7 +80,7 @@ plain-not-so-far-back =
         [one] { $most } action has been done so far: “back 1” looks back at it.
        *[other] { $most } actions have been done so far: look back with “back 1” to “back { $most }”.
     }
-plain-not-now = Nothing is asked here now. Meanwhile you can type “state”, “log” or “quit”.
+plain-not-now = Nothing is asked here now. Meanwhile you can type “state”, “log”, “back 3”, “rule ID”, “undo”, “help” or “quit”.
 plain-for-himself = { $asked } is asked now. Here everybody answers only for himself.
 plain-too-long = That line is longer than { $most } characters: nothing of it was done.
 plain-curtain = { $name }, press Enter when nobody else looks.

@@ -37,6 +37,11 @@ pub fn bot(number: usize, seed: u64) -> String {
     BOTS[(seed as usize % BOTS.len() + number) % BOTS.len()].to_owned()
 }
 
+/// The names of bots at a table, the first ones that none of these people has.
+pub fn bots_beside<'a>(people: &'a [String], seed: u64) -> impl Iterator<Item = String> + 'a {
+    (0..BOTS.len()).map(move |number| bot(number, seed)).filter(|name| !people.contains(name))
+}
+
 /// The name of a table of a game.
 pub fn table(game: &str, seed: u64) -> String {
     let places = if game == "ys" { &HARBOURS } else { &TOWNS };

@@ -1,6 +1,7 @@
 //! What can be typed: an answer by number or by notation, or a word for something else. Words are those of the reader's
 //! language, and the English ones everywhere, so that a script works in any language.
 
+use crate::screen::ascii;
 use game::Seat;
 use words::Words;
 
@@ -52,12 +53,14 @@ impl Command {
         if line.is_empty() || line.starts_with('#') {
             return Command::Nothing;
         }
-        if let Ok(number) = line.parse() {
+        // `+1` is how far the provost goes, and no number of an answer.
+        if let Some(number) = line.parse().ok().filter(|_| line.starts_with(|first: char| first.is_ascii_digit())) {
             return Command::Number(number);
         }
-        let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let (first, rest) = (first.to_lowercase(), rest.trim().to_owned());
-        let known = WORDS.iter().find(|(english, message)| first == *english || first == words.say(message));
+        let is_said = |message: &str| plainly(&first) == plainly(&words.say(message));
+        let known = WORDS.iter().find(|(english, message)| first == *english || is_said(message));
         match known.map(|(english, _)| *english) {
             Some("help") => Command::Help,
             Some("state") => Command::State,
@@ -79,6 +82,11 @@ impl Command {
     }
 }
 
+/// A word without its accents: not every keyboard has them.
+fn plainly(word: &str) -> String {
+    word.chars().map(|letter| if letter.is_ascii() { letter } else { ascii(letter) }).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,6 +104,9 @@ mod tests {
             ("place 4\r", act(None, "place 4")),
             ("9 pass", act(None, "9 pass")),
             ("-3", act(None, "-3")),
+            ("+1", act(None, "+1")),
+            ("etat", Command::State),
+            ("règle\tC3.4", Command::Rule("C3.4".to_owned())),
             ("aide", Command::Help),
             ("HELP", Command::Help),
             ("?", Command::Help),

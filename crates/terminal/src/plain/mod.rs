@@ -7,18 +7,21 @@ mod said;
 mod tests;
 mod typed;
 
+use crate::table::{is_shared, may_take_back};
 use crate::{Ask, End, Sitter, Table, Trouble};
 use command::Command;
 use game::{Seat, SeatSet};
 use said::Said;
 use std::io::{self, BufRead, Write};
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use typed::{Lines, Typed};
 use words::{Spoken, Words};
 
 /// How long is waited at first before bots and others are asked again, and at most.
 const PATIENCE: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(100)];
+/// How long somebody who types hears nothing while bots think.
+const SILENCE: Duration = Duration::from_secs(2);
 /// More answers than these are listed only when somebody asks for them.
 const MANY: usize = 40;
 
@@ -28,8 +31,19 @@ pub struct Ends {
     /// A person types: then nothing is repeated that he has typed himself, everybody answers for himself, and those who
     /// share the terminal see a curtain before what is secret.
     pub by_hand: bool,
-    /// A terminal shows it, which can be cleared.
-    pub terminal: bool,
+    /// Where it is shown.
+    pub shown: Shown,
+}
+
+/// Where lines are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shown {
+    /// In a file or another program.
+    Elsewhere,
+    /// On a terminal, which can be cleared.
+    Terminal,
+    /// On one that can only scroll.
+    DumbTerminal,
 }
 
 /// Plays a game line by line until it is over or the input ends.
@@ -108,6 +122,7 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
     fn play(&mut self) -> io::Result<End> {
         self.said.hello(self.table)?;
         loop {
+            self.look_away()?;
             match self.wait()? {
                 Ended::Well => {}
                 Ended::Left => return self.leave(),
@@ -140,9 +155,17 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
     fn wait(&mut self) -> io::Result<Ended> {
         let [mut patience, longest] = PATIENCE;
         let mut told = None;
+        let mut began = Instant::now();
         while self.is_waiting() || self.table.is_sending() {
             if told != Some(self.table.revision()) {
                 told = Some(self.table.revision());
+                began = Instant::now();
+                if self.awaits_people() {
+                    self.tell_meanwhile()?;
+                }
+            }
+            // Who hears nothing for a while may think that nothing goes on.
+            if self.ends.by_hand && began.elapsed() > SILENCE {
                 self.tell_meanwhile()?;
             }
             if self.hear()? {
@@ -198,15 +221,11 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
         }
     }
 
-    /// Where people elsewhere are awaited: what has happened, and who is awaited.
+    /// What has happened, and who is awaited.
     fn tell_meanwhile(&mut self) -> io::Result<()> {
-        match self.reader() {
-            Some(point) if self.awaits_people() => {
-                self.said.news(self.table, point)?;
-                self.said.waiting(self.table, point)
-            }
-            _ => Ok(()),
-        }
+        let Some(point) = self.reader() else { return Ok(()) };
+        self.said.news(self.table, point)?;
+        self.said.waiting(self.table, point)
     }
 
     /// Obeys whoever types while others are awaited; whether he leaves. What a script answers waits until it is asked.
@@ -236,6 +255,11 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
             (Some(Command::State), Some(point)) => self.said.state(self.table, point)?,
             (Some(Command::Log), Some(point)) => self.said.whole_log(self.table, point)?,
             (Some(Command::Back(steps)), Some(point)) => self.said.back(self.table, point, steps)?,
+            (Some(Command::Rule(id)), _) if !id.is_empty() => self.said.rule(&id)?,
+            (Some(Command::Help), point) => self.said.help(self.may_take_back(point.flatten()), None)?,
+            (Some(Command::Undo), Some(point)) => {
+                self.undo(point)?;
+            }
             (None, _) => self.said.too_long()?,
             (_, point) => self.said.not_now(self.table, point.flatten())?,
         }
@@ -261,15 +285,40 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
         self.table.outcome().is_none() && (nobody_here || to_act.iter().any(|seat| bots.contains(seat)))
     }
 
+    /// Who shares a terminal and is not asked any more leaves nothing there that others may not see.
+    fn look_away(&mut self) -> io::Result<()> {
+        let Some(seat) = self.behind_curtain.filter(|seat| !self.table.to_act().contains(*seat)) else { return Ok(()) };
+        let others = self.table.mine().iter().any(|other| self.table.to_act().contains(other));
+        // The next curtain clears by itself, and whoever may take back is still there.
+        if others || self.table.outcome().is_some() || self.may_take_back(Some(seat)) {
+            return Ok(());
+        }
+        self.behind_curtain = None;
+        self.said.clear(self.ends.shown)
+    }
+
+    fn may_take_back(&self, present: Option<Seat>) -> bool {
+        // In a script all answers are in one hand.
+        !self.ends.by_hand && self.table.may_undo() || may_take_back(self.table, &self.table.log(present), present)
+    }
+
     /// Where something is hidden, those who share a terminal look away from each other's secrets; false if nobody comes.
     fn curtain(&mut self, seat: Seat) -> io::Result<bool> {
-        let shared = self.table.mine() != SeatSet::only(seat);
-        if !(G::HIDDEN && shared && self.ends.by_hand) || self.behind_curtain == Some(seat) {
+        if !is_shared::<G>(self.table.mine()) || !self.ends.by_hand || self.behind_curtain == Some(seat) {
             return Ok(true);
         }
         self.behind_curtain = Some(seat);
-        self.said.curtain(self.table, seat, self.ends.terminal)?;
-        Ok(self.lines.wait()? != Typed::End)
+        self.said.clear(self.ends.shown)?;
+        // What was typed before anybody read this lifts nothing.
+        loop {
+            self.said.curtain(self.table, seat)?;
+            match self.lines.wait()? {
+                Typed::Line(line) if line.trim().is_empty() => return Ok(true),
+                Typed::Line(line) if Command::read(self.words, &line) == Command::Quit => return Ok(false),
+                Typed::Line(_) | Typed::TooLong => {}
+                Typed::End => return Ok(false),
+            }
+        }
     }
 
     /// Asks until something has happened.
@@ -325,7 +374,7 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
     fn obey(&mut self, ask: &Ask<G>, command: Command) -> io::Result<Then> {
         match command {
             Command::Nothing => {}
-            Command::Help => self.said.help(self.table, ask)?,
+            Command::Help => self.said.help(self.may_take_back(Some(ask.seat)), Some(ask.rule))?,
             Command::State => self.said.state(self.table, Some(ask.seat))?,
             Command::Why(text) => self.said.why(self.table, ask, &text)?,
             Command::Rule(id) => self.said.rule(if id.is_empty() { ask.rule } else { &id })?,
@@ -337,17 +386,7 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
                     |notation: &str, short: &str| notation.contains(&part) || short.to_lowercase().contains(&part);
                 self.said.answers(self.table, ask, fits, usize::MAX)?;
             }
-            Command::Undo => match self.table.undo() {
-                Ok(()) => {
-                    self.said.taken_back(self.table)?;
-                    return Ok(Then::Look);
-                }
-                Err(Trouble::OnItsWay) => {
-                    self.is_undoing = true;
-                    return Ok(Then::Look);
-                }
-                Err(trouble) => self.said.trouble(&trouble)?,
-            },
+            Command::Undo => return self.undo(Some(ask.seat)),
             Command::Quit => return Ok(Then::Leave),
             Command::Number(number) => match ask.legal.get(number.wrapping_sub(1)) {
                 Some(action) => return self.act(ask.seat, *action),
@@ -356,6 +395,20 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
             Command::Act(seat, text) => return self.attempt(ask, seat.unwrap_or(ask.seat), &text),
         }
         Ok(Then::Ask)
+    }
+
+    /// Takes back what whoever sits here may take back.
+    fn undo(&mut self, present: Option<Seat>) -> io::Result<Then> {
+        let may = self.may_take_back(present);
+        match if may { self.table.undo() } else { Err(Trouble::NothingToTakeBack) } {
+            Ok(()) => self.said.taken_back(self.table)?,
+            Err(Trouble::OnItsWay) => self.is_undoing = true,
+            Err(trouble) => {
+                self.said.trouble(&trouble)?;
+                return Ok(Then::Ask);
+            }
+        }
+        Ok(Then::Look)
     }
 
     /// An action by its notation: done, or refused with the reason.

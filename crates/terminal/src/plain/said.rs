@@ -1,11 +1,12 @@
 //! Everything that is said line by line, and what has been said already.
 
+use super::Shown;
 use super::typed::LONGEST_LINE;
 use crate::farewell::farewell;
 use crate::table::{awaited, free};
 use crate::tally::tally;
 use crate::{Ask, Table, Trouble};
-use game::{Entry, Game, Seat, SeatSet, nearest, shown};
+use game::{Entry, Game, Seat, SeatSet, nearest};
 use std::io::{self, Write};
 use words::{Argument, Kind, People, Spoken, Words, rule};
 
@@ -29,6 +30,11 @@ type Deed<G> = (Option<Seat>, Vec<<G as Game>::Event>);
 /// Clears what a terminal shows, and what it remembers to scroll back to.
 const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";
 
+/// So many letters of what was typed are repeated.
+const MOST_REPEATED: usize = 60;
+/// No terminal has more rows.
+const ROWS: usize = 200;
+
 /// How many entries of a log somebody has been told already.
 fn in_common<G: Spoken>(told: &[Deed<G>], log: &[Entry<G>]) -> usize {
     let same = |((seat, events), entry): &(&Deed<G>, &Entry<G>)| *seat == entry.seat && *events == entry.events;
@@ -42,6 +48,12 @@ fn names<G: Spoken>(table: &dyn Table<G>) -> Vec<String> {
 /// A name as it may be shown: whatever controls a terminal is left out.
 fn clean(name: &str) -> String {
     name.chars().filter(|letter| !letter.is_control()).collect()
+}
+
+/// The beginning of what somebody typed, to be repeated to him.
+fn repeated(text: &str) -> String {
+    let begin: String = clean(text).chars().take(MOST_REPEATED).collect();
+    if text.chars().nth(MOST_REPEATED).is_some() { begin + "…" } else { begin }
 }
 
 /// Who is spoken to as `you`: at a shared terminal, somebody else every time, so nobody where all see the same.
@@ -205,12 +217,12 @@ impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
         writeln!(self.out, "> {}", clean(line))
     }
 
-    pub fn help(&mut self, table: &dyn Table<G>, ask: &Ask<G>) -> io::Result<()> {
+    pub fn help(&mut self, may_take_back: bool, asked_by: Option<&str>) -> io::Result<()> {
         self.say("plain-help", &[])?;
-        if table.may_undo() {
+        if may_take_back {
             self.say("plain-help-undo", &[])?;
         }
-        self.say("plain-help-rule", &[("rule", ask.rule.into())])
+        asked_by.map_or(Ok(()), |rule| self.say("plain-help-rule", &[("rule", rule.into())]))
     }
 
     /// What an action means, or why it is not allowed; without a text, everything that might be thought of in vain.
@@ -268,7 +280,7 @@ impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
         if ask.legal.iter().any(|action| begins(&action.to_string(), "")) {
             return self.answers(table, ask, begins, usize::MAX);
         }
-        self.say("plain-unknown", &[("text", shown(text).into())])?;
+        self.say("plain-unknown", &[("text", repeated(text).into())])?;
         self.nearest(ask, text)
     }
 
@@ -295,7 +307,7 @@ impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
     pub fn rule(&mut self, id: &str) -> io::Result<()> {
         match rule(G::NAME, self.words.language(), id) {
             Some(text) => writeln!(self.out, "{text}"),
-            None => self.say("plain-no-rule", &[("rule", shown(id).into())]),
+            None => self.say("plain-no-rule", &[("rule", repeated(id).into())]),
         }
     }
 
@@ -376,12 +388,18 @@ impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
         self.out.flush()
     }
 
-    /// Takes what others may not see from the terminal, and waits for the one who may.
-    pub fn curtain(&mut self, table: &dyn Table<G>, seat: Seat, terminal: bool) -> io::Result<()> {
-        let name = names(table).get(seat.index()).cloned().unwrap_or_default();
-        if terminal {
-            self.out.write_all(CLEAR.as_bytes())?;
+    /// Takes what others may not see from the terminal.
+    pub fn clear(&mut self, shown: Shown) -> io::Result<()> {
+        match shown {
+            Shown::Elsewhere => Ok(()),
+            Shown::Terminal => self.out.write_all(CLEAR.as_bytes()),
+            Shown::DumbTerminal => self.out.write_all("\n".repeat(ROWS).as_bytes()),
         }
+    }
+
+    /// Waits for the one who may see what comes.
+    pub fn curtain(&mut self, table: &dyn Table<G>, seat: Seat) -> io::Result<()> {
+        let name = names(table).get(seat.index()).cloned().unwrap_or_default();
         self.say("plain-curtain", &[("name", name.into())])?;
         self.out.flush()
     }

@@ -1,6 +1,6 @@
 //! What those who share a terminal see, and what a person is not told twice.
 
-use super::{Ends, run};
+use super::{Ends, Shown, run};
 use crate::{Beginning, Chair, End, Here, Sitter};
 use bots::Knowledge;
 use std::io::Cursor;
@@ -25,8 +25,13 @@ impl Drop for Folder {
     }
 }
 
-/// What is said when people of these names play and type this.
+/// What is said when people of these names play and type this, by hand at a terminal or in a script.
 fn said<G: Spoken + Knowledge>(names: &[&str], typed: &str, by_hand: bool) -> (String, End) {
+    let shown = if by_hand { Shown::Terminal } else { Shown::Elsewhere };
+    said_at::<G>(names, typed, Ends { by_hand, shown })
+}
+
+fn said_at<G: Spoken + Knowledge>(names: &[&str], typed: &str, ends: Ends) -> (String, End) {
     let folder = Folder::new();
     let chairs = names.iter().map(|name| Chair { name: (*name).to_owned(), sitter: Sitter::Here }).collect();
     let beginning = Beginning {
@@ -38,7 +43,6 @@ fn said<G: Spoken + Knowledge>(names: &[&str], typed: &str, by_hand: bool) -> (S
     };
     let mut here = Here::<G>::begin(&folder.0, beginning).expect("the game can begin");
     let mut out = Vec::new();
-    let ends = Ends { by_hand, terminal: by_hand };
     let end = run(&mut here, Words::of(Language::English), Cursor::new(typed.as_bytes().to_vec()), &mut out, ends);
     (String::from_utf8(out).expect("words are text"), end.expect("a list of bytes can be written"))
 }
@@ -53,6 +57,34 @@ fn a_curtain_falls_between_those_who_share_a_terminal() {
     assert!(maud.contains("Maud, press Enter") && maud.contains("Behind your screen: 4, 4, 3"), "{maud}");
     assert!(odile.contains("Odile, press Enter") && odile.contains("Maud has sealed a bid."), "{odile}");
     assert!(!odile.contains("You bid") && !odile.contains("Maud bids"), "{odile}");
+}
+
+#[test]
+fn only_enter_lifts_a_curtain() {
+    let (told, end) = said::<ys::State>(&["Maud", "Odile"], "state\n4\nquit\n\n", true);
+    assert_eq!((told.matches("Maud, press Enter").count(), end), (3, End::Left), "{told}");
+    assert!(!told.contains("Behind your screen"), "{told}");
+}
+
+#[test]
+fn a_terminal_that_only_scrolls_hides_secrets_too() {
+    let ends = Ends { by_hand: true, shown: Shown::DumbTerminal };
+    let (told, _) = said_at::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\n", ends);
+    let (_, odile) = told.split_once("Behind your screen").expect(told.as_str());
+    assert!(!told.contains('\x1b') && odile.contains(&"\n".repeat(200)), "{told}");
+}
+
+#[test]
+fn nobody_takes_back_what_another_did_in_secret() {
+    let (told, _) = said::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\nundo\nhelp\n", true);
+    assert!(told.contains("There is nothing that you may take back"), "{told}");
+    assert!(!told.contains("Taken back.") && !told.contains("You may take back now."), "{told}");
+}
+
+#[test]
+fn what_was_typed_is_repeated_as_it_was() {
+    let (told, _) = said::<caylus::State>(&["Maud", "Odile"], &format!("porquê\x07\n{}\n", "é".repeat(90)), false);
+    assert!(told.contains("“porquê” is no action.") && told.contains(&format!("“{}…”", "é".repeat(60))), "{told}");
 }
 
 #[test]

@@ -26,6 +26,7 @@ mod ys;
 pub use painted::Painted;
 pub use session::{Session, Then};
 pub use signs::Manner;
+pub(crate) use signs::ascii;
 
 use crate::farewell::farewell;
 use crate::{End, Table};

@@ -10,6 +10,7 @@ use super::look::Scene;
 use super::painted::{Aim, Painted};
 use super::signs::Manner;
 use super::told::Told;
+use crate::table::{is_shared, may_take_back};
 use crate::{Table, Trouble, tally};
 use game::{Seat, SeatSet};
 use ratatui::buffer::Buffer;
@@ -144,6 +145,10 @@ impl<'a, G: Painted> Session<'a, G> {
         let was_over = self.scene.tally.is_some();
         let asked = self.scene.ask.as_ref().map(|ask| (ask.seat, ask.legal.clone()));
         self.scene = see(self.table, self.words, self.present, &mut self.told);
+        if self.scene.ask.is_none() && !self.scene.may_undo {
+            // While others act nobody here sits before his secrets.
+            self.present = None;
+        }
         if self.scene.ask.as_ref().map(|ask| (ask.seat, ask.legal.clone())) != asked {
             // What somebody reads stays open.
             let (sheet, note) = (self.face.sheet.take(), self.face.note.take());
@@ -484,11 +489,10 @@ fn see<G: Painted>(table: &dyn Table<G>, words: &Words, present: Option<Seat>, t
     let shared = is_shared::<G>(mine);
     // What is hidden is shown to nobody who has not said that he is there.
     let alone = mine.lowest().filter(|_| !shared);
-    let point = asked.or(present.filter(|seat| mine.contains(*seat))).or(alone).filter(|_| !over_open);
+    let point = asked.or(alone).filter(|_| !over_open);
     let names: Vec<String> = table.chairs().iter().map(|chair| plain(&chair.name)).collect();
     let view = table.view(point);
     let log = table.log(point);
-    let last = log.iter().rev().filter_map(|entry| entry.seat).find(|seat| mine.contains(*seat));
     let mut scene = Scene {
         chairs: table.chairs().to_vec(),
         names,
@@ -500,11 +504,10 @@ fn see<G: Painted>(table: &dyn Table<G>, words: &Words, present: Option<Seat>, t
         answers: Vec::new(),
         told: Vec::new(),
         news: news(&log, mine),
+        may_undo: may_take_back(table, &log, present),
         log,
         scores: table.scores(),
         tally,
-        // Nobody takes back what another one did in secret.
-        may_undo: table.may_undo() && (!shared || last == point),
         saved: table.saved().map(|file| file.display().to_string()),
     };
     let people = scene.people();
@@ -512,11 +515,6 @@ fn see<G: Painted>(table: &dyn Table<G>, words: &Words, present: Option<Seat>, t
     let answers = scene.ask.as_ref().map(|ask| answers(words, &scene.view, ask, &people)).unwrap_or_default();
     (scene.told, scene.answers) = (told, answers);
     scene
-}
-
-/// Whether several share the screen who may not see what each other sees.
-fn is_shared<G: Painted>(mine: SeatSet) -> bool {
-    G::HIDDEN && mine.iter().count() > 1
 }
 
 /// A name without anything that a terminal would obey.

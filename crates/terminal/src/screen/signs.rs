@@ -94,7 +94,8 @@ const ASCII: [(&str, char); 43] = [
     ("⠼⠴⠦⠧⠇⠏", '/'),
 ];
 
-fn ascii(letter: char) -> char {
+/// The letter of ASCII that stands for another sign.
+pub fn ascii(letter: char) -> char {
     ASCII.iter().find(|(signs, _)| signs.contains(letter)).map_or('?', |(_, ascii)| *ascii)
 }
 

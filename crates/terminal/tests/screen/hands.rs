@@ -57,7 +57,10 @@ fn play<G: Painted>(players: u8, options: &[&str], mine: &[Seat], seed: u64, lan
             let area = Rect { x: 0, y: 0, width, height };
             // Hands are quicker than eyes.
             let shown = if number % 3 == 0 { text(&session.draw(area)) } else { String::new() };
-            assert!(!shown.contains('['), "a message is missing:\n{shown}");
+            assert!(
+                !shown.contains('[') && !shown.contains("{$"),
+                "a message or what belongs in it is missing:\n{shown}"
+            );
             let event = any_event(&mut random, area);
             let then = session.event(&event);
             assert!(then != Then::Leave || matches!(event, Event::Mouse(_)), "{event:?} leaves");
@@ -164,6 +167,34 @@ fn nobody_takes_back_what_another_did_in_secret() {
         assert!(shown.contains("There is nothing that you may take back"), "{shown}");
     }
     assert_eq!(house.journal.state().to_act().lowest(), Some(Seat::Two));
+}
+
+#[test]
+fn nobodys_secrets_stand_open_while_others_decide() {
+    let mut house: House<ys::State> = House::new(3, &[], 6, &[Seat::One, Seat::Two]);
+    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let shown = after(&mut session, &[SPACE, BID[0], BID[1], SPACE, BID[0], BID[1]]);
+    assert!(shown.contains("Bids are still to come") && !shown.contains("sealed: "), "{shown}");
+}
+
+#[test]
+fn cards_with_many_answers_are_named() {
+    let mut house: House<ys::State> = House::new(3, &[], 9, &[Seat::One]);
+    let mut seen = 0;
+    while house.go_until(|state: &ys::State| {
+        let mut legal = Vec::new();
+        state.legal(Seat::One, &mut legal);
+        legal.iter().any(|action| matches!(action, ys::Action::Herald(..) | ys::Action::Mage(_)))
+    }) && seen < 3
+    {
+        let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+        let shown = after(&mut session, &[]);
+        assert!(!shown.contains("{$") && (shown.contains("Herald") || shown.contains("Mage")), "{shown}");
+        drop(session);
+        seen += 1;
+        house.go_on(1);
+    }
+    assert!(seen > 0);
 }
 
 #[test]

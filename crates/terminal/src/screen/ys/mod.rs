@@ -48,17 +48,13 @@ impl Painted for State {
     /// The broker that is placed, or all that one card can do.
     fn group(words: &Words, action: Action) -> Option<String> {
         let broker = |value: String| Some(words.tell("ysb-broker-of", &[("value", value.into())]).into_owned());
-        let own = |own: ys::Own| {
-            let arguments = [("worth", own.worth().into()), ("spot", words::ys::spot(words, own.spot()).into())];
-            Some(words.tell("ysb-group-broker", &arguments).into_owned())
-        };
         let card = match action {
             Action::Up(value, _) | Action::Down(value, _) | Action::Neutral(value, _) => {
                 return broker(value.to_string());
             }
             Action::UpFrom(value, by, _) | Action::DownFrom(value, by, _) => return broker(format!("{value}/{by}")),
-            Action::Herald(moved, _) => return own(moved),
-            Action::Mage(swap) => return own(swap.both()[0]),
+            Action::Herald(..) => Character::Herald,
+            Action::Mage(_) => Character::Mage,
             Action::Look(_) => Character::Spy,
             Action::Queen(_) => Character::Queen,
             Action::Captain(..) => Character::Captain,
