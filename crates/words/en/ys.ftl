@@ -1138,13 +1138,15 @@ ys-described-throne =
 ys-described-hand = Behind your screen: { $brokers }.
 ys-described-sealed = Your sealed answer: { $brokers }.
 ys-described-neutral = Your neutral brokers: { $brokers }.
+ys-described-row-closed = Row 1 is closed with two or three players.
+ys-described-neutral-unseen = The neutral brokers of the other player that you have not seen: { $brokers }.
 ys-described-closed = { $spot } (closed by the Queen)
 ys-described-column =
     { $id ->
-        [b] Column blue
-        [g] Column green
-        [y] Column yellow
-       *[r] Column red
+        [b] Column blue (B)
+        [g] Column green (G)
+        [y] Column yellow (Y)
+       *[r] Column red (R)
     }
 ys-described-cell = { $cell }: { $person }, { $broker }.
 # $marked: by the Mercenary. $seen: "up", "mine" or "known" for one face down that the reader knows, "hidden".

@@ -1154,13 +1154,15 @@ ys-described-throne =
 ys-described-hand = Derrière votre paravent : { $brokers }.
 ys-described-sealed = Votre réponse secrète : { $brokers }.
 ys-described-neutral = Vos courtiers neutres : { $brokers }.
+ys-described-row-closed = La ligne 1 est fermée à deux ou trois joueurs.
+ys-described-neutral-unseen = Les courtiers neutres de l’autre joueur que vous n’avez pas vus : { $brokers }.
 ys-described-closed = { $spot } (fermé par la Reine)
 ys-described-column =
     { $id ->
-        [b] Colonne bleue
-        [g] Colonne verte
-        [y] Colonne jaune
-       *[r] Colonne rouge
+        [b] Colonne bleue (B)
+        [g] Colonne verte (G)
+        [y] Colonne jaune (Y)
+       *[r] Colonne rouge (R)
     }
 ys-described-cell = { $cell } : { $person }, { $broker }.
 # $marked: by the Mercenary. $seen: "up", "mine" or "known" for one face down that the reader knows, "hidden".

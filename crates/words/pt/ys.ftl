@@ -1160,13 +1160,15 @@ ys-described-throne =
 ys-described-hand = Atrás do seu biombo: { $brokers }.
 ys-described-sealed = Sua resposta secreta: { $brokers }.
 ys-described-neutral = Seus corretores neutros: { $brokers }.
+ys-described-row-closed = A linha 1 está fechada com dois ou três jogadores.
+ys-described-neutral-unseen = Os corretores neutros do outro jogador que você não viu: { $brokers }.
 ys-described-closed = { $spot } (fechado pela Rainha)
 ys-described-column =
     { $id ->
-        [b] Coluna azul
-        [g] Coluna verde
-        [y] Coluna amarela
-       *[r] Coluna vermelha
+        [b] Coluna azul (B)
+        [g] Coluna verde (G)
+        [y] Coluna amarela (Y)
+       *[r] Coluna vermelha (R)
     }
 ys-described-cell = { $cell }: { $person }, { $broker }.
 # $marked: by the Mercenary. $seen: "up", "mine" or "known" for one face down that the reader knows, "hidden".

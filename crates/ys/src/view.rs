@@ -119,8 +119,14 @@ impl View {
         board.set_of(seat).minus(board.front(seat)).minus(known).minus(throne).minus(hand)
     }
 
+    /// The other one of two players.
+    pub fn other_of_two(&self) -> Option<Seat> {
+        let two = self.board.options.players == 2;
+        Seat::first(2).find(|seat| two && self.viewer.is_some_and(|viewer| viewer != *seat))
+    }
+
     /// The neutral brokers that the other one of two players has, in hand or face down on the board.
-    pub(crate) fn unseen_neutral(&self, seat: Seat) -> Values {
+    pub fn unseen_neutral(&self, seat: Seat) -> Values {
         if self.viewer == Some(seat) {
             return Values::NONE;
         }

@@ -120,6 +120,17 @@ impl Window {
         }
     }
 
+    /// Waits until the screen shows something and nothing of something else: what is drawn comes row by row.
+    pub fn wait_for_without(&mut self, wanted: &str, gone: &str) {
+        let began = Instant::now();
+        self.wait_for(wanted);
+        while self.text().contains(gone) {
+            assert!(began.elapsed() < FAR_TOO_LONG, "still “{gone}” in:\n{}", self.text());
+            self.settle();
+        }
+        assert!(self.text().contains(wanted), "{}", self.text());
+    }
+
     /// What is on the screen.
     pub fn text(&self) -> String {
         self.parser.screen().contents()

@@ -75,7 +75,9 @@ fn specials(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
     let special = state.special();
     let line = |place: Place| {
         let mut text = special_effect(words, place);
-        if place == Place::STABLES {
+        if place == Place::STABLES && state.players() == 2 {
+            text = words.say("caylus-reason-no-stables-for-two").into_owned();
+        } else if place == Place::STABLES {
             text += &in_order(words, special.stables.iter(), people);
         } else if let Some(seat) = special.at(place) {
             text += &format!(" {}", worker(words, seat, people));

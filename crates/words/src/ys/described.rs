@@ -137,8 +137,9 @@ fn own(words: &Words, view: &View) -> Vec<String> {
     if !own.answer.is_empty() {
         lines.push(told("ys-described-sealed", own.answer));
     }
-    if view.board().options().players == 2 {
+    if let Some(other) = view.other_of_two() {
         lines.push(told("ys-described-neutral", own.neutral));
+        lines.push(told("ys-described-neutral-unseen", view.unseen_neutral(other)));
     }
     lines
 }
@@ -191,7 +192,12 @@ fn broker(words: &Words, view: &View, index: usize) -> String {
 
 fn market(words: &Words, view: &View, people: &People<'_>) -> Vec<String> {
     let rows = 0..ys::ROWS;
-    let lines = rows.map(|row| format!("{}{}", row_effect(words, view.board(), row), in_row(words, view, row, people)));
+    let effect = |row: u8| match row {
+        // Y3.3: with two or three players the first row is closed.
+        0 if view.board().options().players < 4 => words.say("ys-described-row-closed").into_owned(),
+        _ => row_effect(words, view.board(), row),
+    };
+    let lines = rows.map(|row| format!("{}{}", effect(row), in_row(words, view, row, people)));
     let columns = Color::ALL.map(|of| {
         let name = Sentence::new(words, "ys-described-column").with("id", color_key(of)).text();
         item(words, &name, &column_sum(words, view, of))
