@@ -24,15 +24,15 @@ pub fn tally<G: Spoken>(words: &Words, table: &dyn Table<G>) -> Option<Tally> {
     let standings: Vec<(u8, Seat, i32)> =
         outcome.places().into_iter().map(|(seat, place)| (place, seat, points(seat))).collect();
     let winners: Vec<Seat> = standings.iter().filter(|(place, ..)| *place == 1).map(|(_, seat, _)| *seat).collect();
-    let names: Vec<&str> =
-        winners.iter().filter_map(|seat| Some(table.chairs().get(seat.index())?.name.as_str())).collect();
+    let names: Vec<String> =
+        winners.iter().filter_map(|seat| Some(table.chairs().get(seat.index())?.name.clone())).collect();
     let message = match winners[..] {
         [one] if table.mine() == game::SeatSet::only(one) => "end-you-win",
         [_] => "end-wins",
         _ => "end-shared",
     };
     let best = winners.first().map_or(0, |seat| points(*seat));
-    let headline = words.tell(message, &[("name", names.join(", ").into()), ("points", best.into())]).into_owned();
+    let headline = words.tell(message, &[("name", words.all_of(&names).into()), ("points", best.into())]).into_owned();
     let other = |(name, points): (String, i32)| (words.known(&format!("other-{name}"), &name), points);
     let others = table.others().into_iter().map(other).collect();
     Some(Tally { headline, standings, others, sources: sources(words, table) })
