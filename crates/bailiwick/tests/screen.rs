@@ -13,7 +13,7 @@ use command::{folder, out, text};
 use game::{Game, Journal, Row, Settings};
 use pty::Window;
 use running::Running;
-use running::client::Folder;
+use running::client::{Client, Folder};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::json;
 use std::path::Path;
@@ -332,9 +332,12 @@ fn a_server_that_goes_or_hangs_is_told_and_can_be_left() {
     window.wait_for("The server does not answer");
     window.press("t");
     window.wait_for("do it again");
-    window.press(DOWN);
+    // However long it is, nothing of it is lost.
+    window.wait_for("address)");
     let server = Running::start_at(&house.0, &address);
+    // Nobody has to press a key for what is over to go.
     window.wait_for("Tab panels");
+    assert!(!window.text().contains("does not answer"), "{}", window.text());
     let pid = i32::try_from(server.child.id()).ok().and_then(Pid::from_raw).unwrap();
     kill_process(pid, Signal::STOP).unwrap();
     window.press("t");
@@ -342,6 +345,35 @@ fn a_server_that_goes_or_hangs_is_told_and_can_be_left() {
     window.keys(CTRL_C);
     assert!(window.end().success());
     window.check_restored();
+}
+
+#[test]
+fn what_another_takes_back_is_told() {
+    let (house, data) = (Folder::new(), text(&folder("screen-taken-back")).to_owned());
+    let mut server = Running::start(&house.0);
+    let table = server.client.table("ys", &[json!({"kind": "you", "name": "Maud"}), json!({"kind": "open"})]);
+    let id = table["id"].as_str().unwrap();
+    let invitation = table["seats"][1]["invitation"].as_str().unwrap().rsplit_once('/').unwrap().1;
+    let mut odile = Client::new(server.client.address);
+    let joined = odile.post(&format!("/api/join/{invitation}"), &json!({"name": "Odile"})).json();
+    odile.bearer = joined["secret"].as_str().map(str::to_owned);
+    let link = table["seats"][0]["link"].as_str().unwrap();
+    let mut window = Window::open(160, 50, &["play", "--seat", link, "--lang", "en", "--data", &data]);
+    window.wait_for("Maud, bid two brokers");
+    let revision = odile.view(id)["revision"].as_u64().unwrap();
+    assert_eq!(odile.act(id, revision, "bid 4 4").status, 200);
+    window.wait_for("Odile has sealed a bid.");
+    assert!(!window.text().contains("taken back"), "{}", window.text());
+    assert_eq!(odile.post(&format!("/api/tables/{id}/undo"), &json!({})).status, 200);
+    window.wait_for("Something was taken back.");
+    // Whoever takes back himself is told so.
+    window.press("43");
+    window.wait_for("Bids are still to come from Odile");
+    window.press("u");
+    window.wait_for("Taken back.");
+    assert!(!window.text().contains("Something was taken back"), "{}", window.text());
+    window.keys(CTRL_C);
+    assert!(window.end().success());
 }
 
 #[test]

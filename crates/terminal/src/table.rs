@@ -2,7 +2,7 @@
 //! those who sit at this terminal may know.
 
 use crate::Trouble;
-use game::{Entry, Illegal, Outcome, Seat, SeatSet};
+use game::{Entry, Game, Illegal, Outcome, Seat, SeatSet};
 use std::path::Path;
 use words::{People, Spoken, Words};
 
@@ -114,6 +114,20 @@ pub(crate) fn may_take_back<G: Spoken>(table: &dyn Table<G>, log: &[Entry<G>], p
     let mine = table.mine();
     let last = || log.iter().rev().filter_map(|entry| entry.seat).find(|seat| mine.contains(*seat));
     table.may_undo() && (!is_shared::<G>(mine) || last() == present)
+}
+
+/// Who did something, and what was seen of it: what tells entries apart when one was taken back and another is in its place.
+pub(crate) type Deed<G> = (Option<Seat>, Vec<<G as Game>::Event>);
+
+/// How many entries of a log somebody knows already. If it is fewer than he knew, others have taken something back.
+pub(crate) fn in_common<G: Spoken>(known: &[Deed<G>], log: &[Entry<G>]) -> usize {
+    let same = |((seat, events), entry): &(&Deed<G>, &Entry<G>)| *seat == entry.seat && *events == entry.events;
+    known.iter().zip(log).take_while(same).count()
+}
+
+/// What of a log is known to somebody who has seen it.
+pub(crate) fn known<G: Spoken>(log: Vec<Entry<G>>) -> Vec<Deed<G>> {
+    log.into_iter().map(|entry| (entry.seat, entry.events)).collect()
 }
 
 /// The seats that nobody has taken yet.

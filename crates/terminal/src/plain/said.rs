@@ -3,10 +3,10 @@
 use super::Shown;
 use super::typed::LONGEST_LINE;
 use crate::farewell::farewell;
-use crate::table::{awaited, free};
+use crate::table::{Deed, awaited, free, in_common, known};
 use crate::tally::tally;
 use crate::{Ask, Table, Trouble};
-use game::{Entry, Game, Seat, SeatSet, nearest};
+use game::{Seat, SeatSet, nearest};
 use std::io::{self, Write};
 use words::{Argument, Kind, People, Spoken, Words, rule};
 
@@ -24,9 +24,6 @@ pub(super) struct Said<'a, G: Spoken, O> {
     free: SeatSet,
 }
 
-/// Who did something, and what was seen of it: what tells entries apart when one was taken back and another is in its place.
-type Deed<G> = (Option<Seat>, Vec<<G as Game>::Event>);
-
 /// Clears what a terminal shows, and what it remembers to scroll back to.
 const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";
 
@@ -34,12 +31,6 @@ const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";
 const MOST_REPEATED: usize = 60;
 /// No terminal has more rows.
 const ROWS: usize = 200;
-
-/// How many entries of a log somebody has been told already.
-fn in_common<G: Spoken>(told: &[Deed<G>], log: &[Entry<G>]) -> usize {
-    let same = |((seat, events), entry): &(&Deed<G>, &Entry<G>)| *seat == entry.seat && *events == entry.events;
-    told.iter().zip(log).take_while(same).count()
-}
 
 fn names<G: Spoken>(table: &dyn Table<G>) -> Vec<String> {
     table.chairs().iter().map(|chair| clean(&chair.name)).collect()
@@ -114,7 +105,7 @@ impl<'a, G: Spoken, O: Write> Said<'a, G, O> {
         for entry in log.iter().skip(from) {
             self.lines(&G::narrate(self.words, &entry.before, entry.seat, &entry.events, &people))?;
         }
-        self.told[reader_number] = log.into_iter().map(|entry| (entry.seat, entry.events)).collect();
+        self.told[reader_number] = known(log);
         let round = G::round(&table.view(point));
         if self.round[reader_number] != round && table.outcome().is_none() {
             self.round[reader_number] = round;

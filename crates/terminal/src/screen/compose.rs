@@ -5,7 +5,7 @@ use super::face::{Face, Page};
 use super::frames::title;
 use super::look::{Look, Scene};
 use super::painted::{Aim, Painted};
-use super::rows::{Aims, Row, Rows, faint, write};
+use super::rows::{Aims, Row, Rows, faint, wrapped, write};
 use super::{choices, end, help, log, signs};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -74,6 +74,20 @@ impl<G: Painted> Picture<G> {
         let shown = rows.len().min(from + usize::from(area.height));
         self.write(&rows[from..shown], area);
     }
+
+    /// What was just said, in the bottom row; if it is long, over as much of the lower part as it takes. What is below it
+    /// cannot be clicked.
+    fn lay_over(&mut self, note: &str, area: Rect) {
+        let mut rows = wrapped(note, signs::bold(), area.width.into());
+        rows.truncate(LOWER.into());
+        let height = u16::try_from(rows.len()).unwrap_or(LOWER);
+        let over = Rect { y: area.bottom() - height, height, ..area };
+        for at in over.positions() {
+            self.buffer[at].reset();
+        }
+        self.aims.retain(|(aim, _)| !aim.intersects(over));
+        self.write(&rows, over);
+    }
 }
 
 /// Whether a table has room there.
@@ -87,7 +101,7 @@ pub fn compose<G: Painted>(words: &Words, scene: &Scene<G>, face: &Face<G>, area
     if !fits::<G>(area) {
         let needs = [("width", G::LEAST_WIDTH.into()), ("height", LEAST_HEIGHT.into())];
         let text = words.tell("screen-too-small", &needs);
-        picture.write_from(&super::rows::wrapped(&text, Style::new(), area.width.into()), 0, area);
+        picture.write_from(&wrapped(&text, Style::new(), area.width.into()), 0, area);
         return picture;
     }
     let about: Vec<Vec<G::Thing>> = scene.answers.iter().map(|answer| G::about(&scene.view, answer.action)).collect();
@@ -108,7 +122,10 @@ pub fn compose<G: Painted>(words: &Words, scene: &Scene<G>, face: &Face<G>, area
         Some(_) => sheet(&look, face, middle, &mut picture),
         None => table(&look, face, middle, &mut picture),
     }
-    picture.write(&[footer(&look, face, bottom.width.into())], bottom);
+    match &face.note {
+        Some(note) => picture.lay_over(note, area),
+        None => picture.write(&[footer(&look, face, bottom.width.into())], bottom),
+    }
     picture
 }
 
@@ -133,11 +150,8 @@ fn heading<G: Painted>(look: &Look<'_, G>, width: usize) -> Row<Aim<G>> {
     Row::ends(left, right, width).patched(Style::new().add_modifier(Modifier::UNDERLINED))
 }
 
-/// What was just said, or the keys that are not answers.
+/// The keys that are not answers.
 fn footer<G: Painted>(look: &Look<'_, G>, face: &Face<G>, width: usize) -> Row<Aim<G>> {
-    if let Some(note) = &face.note {
-        return Row::of(note.clone(), signs::bold()).cut(width);
-    }
     let mut row = Row::new();
     if face.sheet.is_none() && !face.typed.is_empty() {
         row = row.and(format!("{}_", face.typed), signs::pointed()).and("  ", Style::new());

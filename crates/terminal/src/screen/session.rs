@@ -10,7 +10,7 @@ use super::look::Scene;
 use super::painted::{Aim, Painted};
 use super::signs::Manner;
 use super::told::Told;
-use crate::table::{is_shared, may_take_back};
+use crate::table::{in_common, is_shared, known, may_take_back};
 use crate::{Table, Trouble, tally};
 use game::{Seat, SeatSet};
 use ratatui::buffer::Buffer;
@@ -47,6 +47,10 @@ pub struct Session<'a, G: Painted> {
     fits: bool,
     /// What keeps the table from going on.
     trouble: Option<String>,
+    /// That something may not have been done: it is to be known until the server answers again.
+    unanswered: Option<String>,
+    /// Whether somebody here takes back and has not been answered yet.
+    is_undoing: bool,
     /// Where several share the screen and something is hidden: the seat that said last that it is there.
     present: Option<Seat>,
 }
@@ -70,6 +74,8 @@ impl<'a, G: Painted> Session<'a, G> {
             stale: true,
             fits: true,
             trouble: None,
+            unanswered: None,
+            is_undoing: false,
             present: None,
         };
         session.look_again();
@@ -94,18 +100,47 @@ impl<'a, G: Painted> Session<'a, G> {
         let turned = std::mem::replace(&mut self.face.tick, tick) != tick && !self.is_asked();
         let (changed, trouble) = match self.table.refresh() {
             Ok(changed) => (changed, None),
-            Err(trouble) => (false, Some(trouble.said::<G>(self.words))),
+            Err(trouble) => (false, Some(self.words_of(&trouble))),
         };
         let news = trouble != self.trouble;
-        if news {
-            // When all is well again, nothing is said of it any more.
-            self.face.note = self.face.note.take().filter(|note| Some(note) != self.trouble.as_ref());
-            self.trouble = trouble;
+        if news || changed {
+            self.forget_trouble(trouble);
         }
+        if changed && self.is_less_known() {
+            let who = if self.is_undoing { "plain-taken-back" } else { "plain-others-took-back" };
+            self.face.note = Some(self.words.say(who).into_owned());
+        }
+        self.is_undoing &= self.table.is_sending();
         if changed || news {
             self.look_again();
         }
         if changed || news || turned { Then::Draw } else { Then::Stay }
+    }
+
+    /// What is wrong, in words.
+    fn words_of(&mut self, trouble: &Trouble) -> String {
+        let said = trouble.said::<G>(self.words);
+        if matches!(trouble, Trouble::Unanswered { .. }) {
+            self.unanswered = Some(said.clone());
+        }
+        said
+    }
+
+    /// What was wrong is not any more, or something else is: nothing is said of it then.
+    fn forget_trouble(&mut self, now: Option<String>) {
+        let before = std::mem::replace(&mut self.trouble, now);
+        let is_over = |note: &String| match self.unanswered.as_ref() == Some(note) {
+            true => self.trouble.is_none(),
+            false => before.as_ref() == Some(note),
+        };
+        self.face.note = self.face.note.take().filter(|note| !is_over(note));
+    }
+
+    /// Whether something that was seen here has been taken back.
+    fn is_less_known(&self) -> bool {
+        let known = known(self.scene.log.clone());
+        // When the game is over a spectator sees what was hidden: nothing was taken back for that.
+        self.table.outcome().is_none() && in_common(&known, &self.table.log(self.scene.point)) < known.len()
     }
 
     /// Draws everything at a size.
@@ -396,6 +431,7 @@ impl<'a, G: Painted> Session<'a, G> {
         if !self.scene.may_undo {
             return self.say_trouble(&Trouble::NothingToTakeBack);
         }
+        let was_sending = self.table.is_sending();
         match self.table.undo() {
             Ok(()) => {
                 self.face = Face { tick: self.face.tick, ..Face::new() };
@@ -403,12 +439,15 @@ impl<'a, G: Painted> Session<'a, G> {
                 self.look_again();
                 Then::Draw
             }
-            Err(trouble) => self.say_trouble(&trouble),
+            Err(trouble) => {
+                self.is_undoing |= trouble == Trouble::OnItsWay && !was_sending;
+                self.say_trouble(&trouble)
+            }
         }
     }
 
     fn say_trouble(&mut self, trouble: &Trouble) -> Then {
-        let said = trouble.said::<G>(self.words);
+        let said = self.words_of(trouble);
         if *trouble == Trouble::OnItsWay {
             // Until there is an answer.
             self.trouble = Some(said.clone());
