@@ -53,7 +53,8 @@ pub fn run(args: &PlayArgs) -> Result<(), Failure> {
 fn at_a_server(args: &PlayArgs, seat: &str, words: &'static Words) -> Result<(), Failure> {
     let link = Link::read(args.server.as_deref(), seat)?;
     let name = match &args.names[..] {
-        [] => words.tell("terminal-person", &[("number", 1.into())]).into_owned(),
+        // Then the server calls him after his seat.
+        [] => String::new(),
         [name] => check_name(name)?,
         names => return Err(Failure::Message(format!("{} names for one seat", names.len()))),
     };
@@ -121,8 +122,7 @@ fn company<G: Game>(args: &PlayArgs, bots: usize) -> Result<(u8, u8), Failure> {
         Some(number) => number.unwrap_or_default(),
     };
     let named = usize::from(people) + bots;
-    let usual = if bots == 0 { usual_players::<G>(0) } else { usual_players::<G>(named) };
-    let players = args.players.unwrap_or(usual);
+    let players = args.players.unwrap_or_else(|| usual_players::<G>(named));
     if all_are_people {
         return match bots {
             0 => Ok((players, players)),
@@ -133,8 +133,11 @@ fn company<G: Game>(args: &PlayArgs, bots: usize) -> Result<(u8, u8), Failure> {
         return refused("--hotseat 0: somebody has to play here; bots alone play with `bailiwick simulate`".to_owned());
     }
     if named > usize::from(players) {
-        let (many, seats) = (format!("{people} people and {bots} bots"), players);
-        return refused(format!("{many} are more than {seats} players: name fewer, or say --players {named}"));
+        let many = format!("{people} people and {bots} bots");
+        return refused(match u8::try_from(named).is_ok_and(|named| G::PLAYERS.contains(&named)) {
+            true => format!("{many} are more than {players} players: name fewer, or say --players {named}"),
+            false => format!("{many} are too many: {} to {} can play", G::PLAYERS.start(), G::PLAYERS.end()),
+        });
     }
     Ok((players, people))
 }

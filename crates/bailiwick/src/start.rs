@@ -15,10 +15,10 @@ const LARGEST_POSITION: u64 = 1024 * 1024;
 /// How many play if nobody says anything else.
 pub const USUAL_PLAYERS: u8 = 4;
 
-/// How many play if nobody says anything but the names of so many bots.
-pub fn usual_players<G: Game>(bots: usize) -> u8 {
-    let bots = u8::try_from(bots).ok().filter(|bots| G::PLAYERS.contains(bots));
-    bots.unwrap_or(USUAL_PLAYERS)
+/// How many play if nobody says anything but that so many are named.
+pub fn usual_players<G: Game>(named: usize) -> u8 {
+    let named = u8::try_from(named).ok().filter(|named| G::PLAYERS.contains(named));
+    named.unwrap_or(USUAL_PLAYERS)
 }
 
 /// Where games begin: a position, in which each seed decides what is left to chance, or a new set-up for each seed.

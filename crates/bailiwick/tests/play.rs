@@ -348,6 +348,27 @@ fn a_game_is_played_at_one_terminal_at_a_time() {
 }
 
 #[test]
+fn as_many_play_as_are_named_if_so_many_can() {
+    let cases: [(&[&str], usize, usize); 8] = [
+        (&["--hotseat", "5"], 5, 0),
+        (&["--hotseat", "3"], 3, 0),
+        (&["--hotseat", "2", "--bots", "random"], 2, 1),
+        (&["--hotseat", "1"], 1, 3),
+        (&["--bots", "random"], 1, 1),
+        (&["--hotseat"], 4, 0),
+        (&["--hotseat", "-p", "2"], 2, 0),
+        (&["--hotseat", "2", "-p", "3"], 2, 1),
+    ];
+    for (number, (arguments, people, bots)) in cases.into_iter().enumerate() {
+        let data = folder(&format!("play-named-{number}"));
+        play(&data, &[&["caylus", "--seed", "1"], arguments].concat(), b"quit\n");
+        let chairs = fs::read_to_string(kept(&data)).unwrap();
+        let count = |kind: &str| chairs.lines().filter(|line| line.starts_with(&format!("chair: {kind}"))).count();
+        assert_eq!((count("here"), count("bot")), (people, bots), "{arguments:?}: {chairs}");
+    }
+}
+
+#[test]
 fn nonsense_on_the_command_line_is_explained() {
     let data = folder("play-nonsense");
     let told = |arguments: &[&str]| {
@@ -358,6 +379,13 @@ fn nonsense_on_the_command_line_is_explained() {
     assert!(told(&["caylus", "--hotseat", "--bots", "master"]).contains("say how many people play"));
     assert!(told(&["caylus", "--hotseat", "0"]).contains("bailiwick simulate"));
     assert!(told(&["caylus", "-p", "2", "--bots", "random,random"]).contains("--players 3"));
+    for (many, most) in [
+        (&["caylus", "--hotseat", "9"][..], "2 to 5"),
+        (&["ys", "--hotseat", "3", "--bots", "random,random"], "2 to 4"),
+    ] {
+        let told = told(many);
+        assert!(told.contains(&format!("too many: {most} can play")) && !told.contains("--players"), "{told}");
+    }
     assert!(told(&["caylus", "--bots", "grandmaster"]).contains("there is no level"));
     assert!(told(&["ys", "-p", "5"]).contains("2 to 4 can play Ys"));
     assert!(told(&["ys", "--server", "http://127.0.0.1:1"]).contains("--seat LINK"));
@@ -418,6 +446,20 @@ fn two_terminals_play_with_each_other_at_a_server() {
         let [first, second] = both.map(|said| (standings(&said, "Standings"), said));
         assert_eq!(first.0, second.0);
         assert!(second.1.contains("your personal link: http://") && second.0.contains("Bob"), "{}", second.1);
+    }
+}
+
+#[test]
+fn whoever_joins_without_a_name_is_called_after_his_seat() {
+    let (house, data) = (Folder::new(), folder("play-nameless"));
+    let mut server = Running::start(&house.0);
+    let seats = [json!({"kind": "you", "name": "Ada"}), json!({"kind": "open"}), json!({"kind": "open"})];
+    let table = server.client.table("caylus", &seats);
+    for (seat, names) in [(2, "Ada, Seat 2, Player 3"), (1, "Ada, Player 2, Player 3")] {
+        let mut player = Player::start(&data, &["--seat", link(&table, seat, "invitation")]);
+        let hello = player.hear_until("Caylus: ");
+        assert!(hello.contains(names), "{hello}");
+        player.kill();
     }
 }
 

@@ -22,7 +22,7 @@ pub enum Key {
 
 impl Link {
     /// Reads a personal link (`http://host/seat/SECRET`), an invitation (`http://host/join/SECRET`) or the secret alone; the
-    /// address of the server may be left out where the link has it.
+    /// address of the server may be left out where the link has it, and cannot be another one there.
     pub fn read(server: Option<&str>, link: &str) -> Result<Link, String> {
         let link = link.trim();
         let (base, path) = match link.find("://").map(|scheme| scheme + 3) {
@@ -44,8 +44,14 @@ impl Link {
             [secret] if base.is_none() && is_secret(secret) => Key::Seat(secret.to_owned()),
             _ => return Err(wrong()),
         };
-        let base = server.or(base).ok_or("say where the server is: --server http://HOST")?;
-        Ok(Link { base: check_base(base)?, key })
+        let [server, base] = [server, base].map(|base| base.map(check_base).transpose());
+        let base = match (server?, base?) {
+            (Some(server), Some(base)) if server != base => {
+                return Err(format!("the link leads to {base}, but --server says {server}: leave --server out"));
+            }
+            (server, base) => base.or(server).ok_or("say where the server is: --server http://HOST")?,
+        };
+        Ok(Link { base, key })
     }
 }
 
@@ -83,7 +89,7 @@ mod tests {
             (None, format!(" {here}/join/{SECRET}/ "), here, &join),
             (Some(here), SECRET.to_owned(), here, &seat),
             (Some("http://127.0.0.1:8420/"), format!("join/{SECRET}"), here, &join),
-            (Some("http://other"), format!("{here}/seat/{SECRET}"), "http://other", &seat),
+            (Some(here), format!("{here}/seat/{SECRET}"), here, &seat),
         ];
         for (server, link, base, key) in cases {
             assert_eq!(Link::read(server, &link), Ok(Link { base: base.to_owned(), key: key.clone() }), "{link}");
@@ -97,6 +103,8 @@ mod tests {
         for link in ["", "http://", "http://host", "http://host/t/abc", "http://host/seat/short", "é://seat/x"] {
             assert!(told(Some("http://host"), link).contains("opens no seat"), "{link}");
         }
+        let elsewhere = told(Some("http://other"), &format!("http://host/seat/{SECRET}"));
+        assert!(elsewhere.contains("leads to http://host") && elsewhere.contains("leave --server out"), "{elsewhere}");
         assert!(told(Some("host"), SECRET).contains("no address of a server"));
         assert!(told(Some("http://a/b"), SECRET).contains("no address of a server"));
         if cfg!(not(feature = "tls")) {
