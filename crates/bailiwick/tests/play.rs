@@ -502,6 +502,39 @@ fn whoever_waits_at_a_server_is_told_what_others_do_and_is_heard() {
 }
 
 #[test]
+fn a_script_that_has_nothing_more_to_say_leaves_while_others_are_awaited() {
+    let (house, data) = (Folder::new(), folder("play-script-ends"));
+    let mut server = Running::start(&house.0);
+    let table = server.client.table("ys", &[json!({"kind": "you", "name": "Ada"}), json!({"kind": "open"})]);
+    let own = ["--seat", link(&table, 0, "link")];
+    let said = play(&data, &own, b"bid 4 3\n");
+    assert!(
+        said.contains("> bid 4 3\n") && said.contains("Seat 2 is free") && said.contains("You have left."),
+        "{said}"
+    );
+    let said = play(&data, &own, b"");
+    assert!(said.contains("Seat 2 is free") && said.contains("You have left."), "{said}");
+}
+
+#[test]
+#[cfg(unix)]
+fn whoever_has_answered_a_server_that_hangs_is_not_told_that_he_is_awaited() {
+    let (house, data) = (Folder::new(), folder("play-hangs"));
+    let mut server = Running::start(&house.0);
+    let table = server.client.table("ys", &[json!({"kind": "you", "name": "Ada"}), json!({"kind": "open"})]);
+    let mut ada = Player::start(&data, &["--seat", link(&table, 0, "link")]);
+    ada.hear("# sits down");
+    let pid = i32::try_from(server.child.id()).ok().and_then(Pid::from_raw).unwrap();
+    kill_process(pid, Signal::STOP).unwrap();
+    ada.type_in("bid 4 3");
+    let told = ada.hear_until("Waiting for the server to answer…\n");
+    assert!(!told.contains("still to come") && !told.contains("is free"), "{told}");
+    kill_process(pid, Signal::CONT).unwrap();
+    ada.hear_until("Seat 2 is free");
+    ada.kill();
+}
+
+#[test]
 fn a_free_seat_is_awaited_as_such_until_somebody_takes_it() {
     let (house, data) = (Folder::new(), folder("play-free"));
     let mut server = Running::start(&house.0);

@@ -155,17 +155,19 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
     fn wait(&mut self) -> io::Result<Ended> {
         let [mut patience, longest] = PATIENCE;
         let mut told = None;
-        let mut began = Instant::now();
+        let (mut began, mut is_quiet) = (Instant::now(), true);
         while self.is_waiting() || self.table.is_sending() {
-            if told != Some(self.table.revision()) {
-                told = Some(self.table.revision());
-                began = Instant::now();
-                if self.awaits_people() {
+            let now = Some((self.table.revision(), self.table.is_sending()));
+            if std::mem::replace(&mut told, now) != now {
+                (began, is_quiet) = (Instant::now(), true);
+                if self.awaits_people() && !self.table.is_sending() {
                     self.tell_meanwhile()?;
                 }
             }
-            // Who hears nothing for a while may think that nothing goes on.
-            if self.ends.by_hand && began.elapsed() > SILENCE {
+            // Who hears nothing for a while may think that nothing goes on. A script reads the same however fast bots are.
+            let hears = self.ends.by_hand || self.table.is_sending();
+            if is_quiet && hears && began.elapsed() > SILENCE {
+                is_quiet = false;
                 self.tell_meanwhile()?;
             }
             if self.hear()? {
@@ -221,21 +223,25 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
         }
     }
 
-    /// What has happened, and who is awaited.
+    /// What has happened, and who is awaited. Until the server has answered that is not known.
     fn tell_meanwhile(&mut self) -> io::Result<()> {
+        if self.table.is_sending() {
+            return self.said.interrupt("", &Trouble::OnItsWay);
+        }
         let Some(point) = self.reader() else { return Ok(()) };
         self.said.news(self.table, point)?;
         self.said.waiting(self.table, point)
     }
 
-    /// Obeys whoever types while others are awaited; whether he leaves. What a script answers waits until it is asked.
+    /// Obeys whoever types while others are awaited; whether he leaves. What a script answers waits until it is asked, and
+    /// one that has nothing more to say leaves once what it did last is answered.
     fn hear(&mut self) -> io::Result<bool> {
         if !self.ends.by_hand && !self.awaits_people() {
             return Ok(false);
         }
         let command = match self.lines.peek(Duration::ZERO)? {
             None => return Ok(false),
-            Some(Typed::End) => return Ok(self.ends.by_hand),
+            Some(Typed::End) => return Ok(self.ends.by_hand || !self.table.is_sending()),
             Some(Typed::TooLong) => None,
             Some(Typed::Line(line)) => Some(Command::read(self.words, line)),
         };
@@ -261,6 +267,7 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
                 self.undo(point)?;
             }
             (None, _) => self.said.too_long()?,
+            _ if self.table.is_sending() => self.said.trouble(&Trouble::OnItsWay)?,
             (_, point) => self.said.not_now(self.table, point.flatten())?,
         }
         self.said.flush()?;
