@@ -104,6 +104,19 @@ impl<T: DeserializeOwned> FromRequestParts<House> for Asked<T> {
     }
 }
 
+/// The same for what stands in the address itself.
+pub(super) struct Place<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<House> for Place<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Place<T>, Error> {
+        let read = Path::from_request_parts(parts, house).await;
+        let Path(place) = read.map_err(|wrong| Error::unreadable(&wrong.body_text(), wrong.status()))?;
+        Ok(Place(place))
+    }
+}
+
 /// The answer to something that cannot be done.
 pub(super) fn answer(trouble: Trouble) -> Response {
     Error::from(trouble).into_response()
@@ -232,7 +245,7 @@ fn seats_of_his(house: &House, id: &str, secret: &Secret, visitor: &Visitor) -> 
 
 pub(super) async fn rematch(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
     let table = house.service.table(&id)?;
@@ -258,7 +271,7 @@ pub(super) struct Join {
 
 pub(super) async fn join(
     State(house): State<House>,
-    Path(invitation): Path<String>,
+    Place(invitation): Place<String>,
     visitor: Visitor,
     Body(join): Body<Join>,
 ) -> Result<Response, Error> {
@@ -275,7 +288,7 @@ pub(super) async fn join(
 
 pub(super) async fn view(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Asked(point): Asked<Point>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
@@ -285,7 +298,7 @@ pub(super) async fn view(
 
 pub(super) async fn legal(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Asked(point): Asked<Point>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
@@ -305,7 +318,7 @@ pub(super) struct Act {
 
 pub(super) async fn act(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     visitor: Visitor,
     Body(act): Body<Act>,
 ) -> Result<Response, Error> {
@@ -323,7 +336,7 @@ pub(super) struct Undo {
 
 pub(super) async fn undo(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     visitor: Visitor,
     Body(undo): Body<Undo>,
 ) -> Result<Response, Error> {
@@ -357,7 +370,7 @@ pub(super) struct LogQuery {
 
 pub(super) async fn log(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Asked(query): Asked<LogQuery>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
@@ -369,7 +382,7 @@ pub(super) async fn log(
 
 pub(super) async fn record(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Asked(wanted): Asked<Point>,
     visitor: Visitor,
 ) -> Result<Response, Error> {

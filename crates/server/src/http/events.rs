@@ -2,12 +2,12 @@
 //! sees the same. The id of an event is the revision, so a browser that comes back says where it was.
 
 use super::House;
-use super::api::{Asked, Error, Point, seen, written};
+use super::api::{Asked, Error, Place, Point, seen, written};
 use super::visitor::Visitor;
 use crate::service::Service;
 use crate::table::{Table, Viewer};
 use crate::trouble::Trouble;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -89,7 +89,7 @@ fn no_revision() -> Trouble {
 /// Tells a page that something changed.
 pub(super) async fn page(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Asked(since): Asked<Since>,
     headers: HeaderMap,
     visitor: Visitor,
@@ -107,7 +107,7 @@ pub(super) async fn page(
 /// What has changed on a page since the revision that it shows.
 pub(super) async fn changes(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Asked(since): Asked<Since>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
@@ -119,7 +119,7 @@ pub(super) async fn changes(
 /// The whole state for programs, at once and whenever it changes.
 pub(super) async fn stream(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Asked(since): Asked<Since>,
     headers: HeaderMap,
     visitor: Visitor,

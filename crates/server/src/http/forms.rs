@@ -2,7 +2,7 @@
 //! JavaScript; with it, the page asks for JSON and is told what has changed.
 
 use super::House;
-use super::api::{self, Asked, Error, Point, seen, with_cookie, written};
+use super::api::{self, Asked, Error, Place, Point, seen, with_cookie, written};
 use super::visitor::{Visitor, curtain_fell, remember_language};
 use crate::pages;
 use crate::play::Kind;
@@ -12,7 +12,7 @@ use crate::table::{Table, Viewer};
 use crate::trouble::{Forbidden, Thing, Trouble};
 use axum::Json;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Form, Path, Query, State};
+use axum::extract::{Form, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use game::{Refused, Seat};
@@ -44,6 +44,11 @@ pub(super) fn see(address: &str) -> Result<Response, Trouble> {
 pub(super) async fn nothing(address: Uri) -> Response {
     let api = address.path().starts_with("/api/");
     api::answer(Trouble::Unknown(if api { Thing::Call } else { Thing::Page }))
+}
+
+/// There is something at the address, but it is asked for in another way.
+pub(super) async fn otherwise(address: Uri) -> Response {
+    (StatusCode::METHOD_NOT_ALLOWED, nothing(address).await).into_response()
 }
 
 pub(super) async fn start(State(house): State<House>, visitor: Visitor) -> Result<Response, Error> {
@@ -81,7 +86,7 @@ fn came_from(headers: &HeaderMap) -> Option<&str> {
     (path.starts_with('/') && !path.starts_with("//") && !path.contains('\\')).then_some(path)
 }
 
-pub(super) async fn rules(Path(game): Path<String>, visitor: Visitor) -> Result<Response, Error> {
+pub(super) async fn rules(Place(game): Place<String>, visitor: Visitor) -> Result<Response, Error> {
     let book = ui::rulebook(Words::of(visitor.language), &game).ok_or(Trouble::Unknown(Thing::Page))?;
     Ok(Html(book).into_response())
 }
@@ -161,7 +166,7 @@ impl Wanted {
 
 pub(super) async fn table(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Query(wanted): Query<Wanted>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
@@ -193,7 +198,7 @@ pub(super) struct WantedScoring {
 /// The scoring of a round, step by step; behind a curtain it is not shown either.
 pub(super) async fn scoring(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Query(wanted): Query<WantedScoring>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
@@ -219,7 +224,7 @@ pub(super) struct Act {
 
 pub(super) async fn act(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Asked(point): Asked<Point>,
     visitor: Visitor,
     form: Result<Form<Act>, FormRejection>,
@@ -240,7 +245,7 @@ pub(super) struct Undo {
 
 pub(super) async fn undo(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     Asked(point): Asked<Point>,
     visitor: Visitor,
     form: Result<Form<Undo>, FormRejection>,
@@ -317,7 +322,7 @@ fn refusal(refused: &Refused, table: &Table, language: Language) -> Refusal {
 
 pub(super) async fn rematch(
     State(house): State<House>,
-    Path(id): Path<String>,
+    Place(id): Place<String>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
     let table = house.service.table(&id)?;
@@ -332,7 +337,7 @@ fn read_invitation(text: &str) -> Result<Secret, Trouble> {
 
 pub(super) async fn invitation(
     State(house): State<House>,
-    Path(text): Path<String>,
+    Place(text): Place<String>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
     let (table, seat) = house.service.invited(&read_invitation(&text)?)?;
@@ -351,7 +356,7 @@ pub(super) struct Join {
 
 pub(super) async fn join(
     State(house): State<House>,
-    Path(text): Path<String>,
+    Place(text): Place<String>,
     visitor: Visitor,
     form: Result<Form<Join>, FormRejection>,
 ) -> Result<Response, Error> {
@@ -363,7 +368,7 @@ pub(super) async fn join(
 
 pub(super) async fn seat(
     State(house): State<House>,
-    Path(text): Path<String>,
+    Place(text): Place<String>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
     let link: Secret = text.parse().map_err(|()| Trouble::Unknown(Thing::Seat))?;
@@ -379,7 +384,7 @@ pub(super) struct Version {
 
 /// A file. Under the address with its version it may be kept for ever; otherwise one asks whether it is still the same.
 pub(super) async fn asset(
-    Path(name): Path<String>,
+    Place(name): Place<String>,
     Query(version): Query<Version>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {

@@ -57,10 +57,9 @@ fn as_page(words: &Words, response: Response) -> Response {
     if kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html")) {
         return response;
     }
-    let text = match (response.extensions().get::<Arc<Trouble>>(), response.status()) {
-        (Some(trouble), _) => trouble.told(words),
-        (None, StatusCode::METHOD_NOT_ALLOWED) => words.say("trouble-no-page").into_owned(),
-        (None, _) => words.say("trouble-not-understood").into_owned(),
+    let text = match response.extensions().get::<Arc<Trouble>>() {
+        Some(trouble) => trouble.told(words),
+        None => words.say("trouble-not-understood").into_owned(),
     };
     let title = words.say(if response.status() == StatusCode::NOT_FOUND { "message-nothing" } else { "message-wrong" });
     let mut page = (response.status(), Html(ui::message(words, &title, &text))).into_response();

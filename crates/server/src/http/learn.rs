@@ -1,7 +1,7 @@
 //! The pages of guided first games.
 
 use super::House;
-use super::api::{Asked, Error, with_cookie};
+use super::api::{Asked, Error, Place, with_cookie};
 use super::forms::{filled, see};
 use super::visitor::Visitor;
 use crate::lesson::{LEARNER, Lesson};
@@ -11,7 +11,7 @@ use crate::table::{Table, Viewer};
 use crate::trouble::{Thing, Trouble};
 use axum::Json;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Form, Path, State};
+use axum::extract::{Form, State};
 use axum::response::{Html, IntoResponse, Response};
 use game::SeatSet;
 use serde::Deserialize;
@@ -25,14 +25,14 @@ pub(super) struct Back {
 }
 
 /// The first step.
-pub(super) async fn first(Path(game): Path<String>) -> Result<Response, Error> {
+pub(super) async fn first(Place(game): Place<String>) -> Result<Response, Error> {
     Lesson::of(&game)?;
     Ok(see(&format!("/learn/{game}/1"))?)
 }
 
 /// A step, or a moment before it.
 pub(super) async fn step(
-    Path((game, step)): Path<(String, usize)>,
+    Place((game, step)): Place<(String, usize)>,
     Asked(back): Asked<Back>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
@@ -67,7 +67,7 @@ pub(super) struct Act {
 
 /// What the learner does: the next step if it is what the lesson wants.
 pub(super) async fn act(
-    Path((game, step)): Path<(String, usize)>,
+    Place((game, step)): Place<(String, usize)>,
     visitor: Visitor,
     form: Result<Form<Act>, FormRejection>,
 ) -> Result<Response, Error> {
@@ -88,7 +88,7 @@ pub(super) async fn act(
 /// The learner goes on freely: a table of his own that stands where the lesson stood.
 pub(super) async fn play_on(
     State(house): State<House>,
-    Path((game, step)): Path<(String, usize)>,
+    Place((game, step)): Place<(String, usize)>,
     visitor: Visitor,
 ) -> Result<Response, Error> {
     let lesson = Lesson::of(&game)?;

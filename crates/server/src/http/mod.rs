@@ -65,6 +65,7 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/api/tables/{id}/stream", get(events::stream))
         .route("/api/join/{secret}", post(api::join))
         .fallback(forms::nothing)
+        .method_not_allowed_fallback(forms::otherwise)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(axum::middleware::from_fn_with_state(house.clone(), guard::guard))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(COMPRESSION)))

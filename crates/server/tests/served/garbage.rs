@@ -75,9 +75,11 @@ const BODIES: usize = 20;
 
 fn check(client: &mut Client, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) {
     let answer = client.ask(method, path, headers, body);
-    if path.starts_with("/api/") && method == "POST" && answer.status != 405 {
-        assert!(answer.json()["error"].is_string(), "{method} {path}: {}", answer.body);
+    if path.starts_with("/api/") {
+        let told = answer.json();
+        assert!(told["error"].is_string() && told["key"].is_string(), "{method} {path}: {}", answer.body);
     }
+    assert_eq!(answer.status == 405, answer.header("allow").is_some(), "{method} {path}");
     assert!(
         (400..500).contains(&answer.status),
         "{method} {path} {:?}: {}",
