@@ -37,6 +37,8 @@ pub struct Picture<G: Painted> {
     pub length: usize,
     /// How many tabs the lower part has.
     pub tabs: usize,
+    /// The log beside the board, and how many rows it is scrolled back.
+    pub log: Option<(Rect, usize)>,
 }
 
 /// Something that stands beside the board or in a tab.
@@ -59,7 +61,7 @@ struct Plan<G: Painted> {
 
 impl<G: Painted> Picture<G> {
     fn new(area: Rect) -> Picture<G> {
-        Picture { buffer: Buffer::empty(area), aims: Vec::new(), list_rows: 1, page: 1, length: 0, tabs: 1 }
+        Picture { buffer: Buffer::empty(area), aims: Vec::new(), list_rows: 1, page: 1, length: 0, tabs: 1, log: None }
     }
 
     fn write(&mut self, rows: &[Row<Aim<G>>], area: Rect) {
@@ -208,9 +210,12 @@ fn table<G: Painted>(look: &Look<'_, G>, face: &Face<G>, area: Rect, picture: &m
         match panel {
             Panel::Own(number) => picture.write(&G::panel(look, *number, width), inner),
             Panel::Log => {
-                let rows = log::log(look, width, inner.height.into());
-                let from = rows.len().saturating_sub(inner.height.into());
-                picture.write(&rows[from..], inner);
+                let height = usize::from(inner.height);
+                let rows = log::log(look, width, height + face.log);
+                let back = face.log.min(rows.len().saturating_sub(height));
+                let end = rows.len() - back;
+                picture.write(&rows[end.saturating_sub(height)..end], inner);
+                picture.log = Some((*area, back));
             }
             Panel::Choices => (),
         }
@@ -279,9 +284,9 @@ fn plan<G: Painted>(look: &Look<'_, G>, area: Rect) -> Plan<G> {
         panels.extend(others);
         panels.push((Panel::Log, Rect { y: right.y + used, height: right.height - used, ..right }));
         tabs = more;
-    } else {
-        tabs.push(Panel::Log);
     }
+    // The log is the last tab at every size: only there it is seen at its full width.
+    tabs.push(Panel::Log);
     tabs.insert(0, Panel::Choices);
     let shown = panels.iter().any(|(panel, _)| *panel == Panel::Own(G::OWN));
     let own = (!shown && G::own(look, width).is_some()).then_some(Rect { height: 1, ..lower });

@@ -18,6 +18,8 @@ pub struct Face<G: Painted> {
     pub tab: usize,
     /// How many rows the open tab is scrolled; the log is scrolled back from its end.
     pub scroll: usize,
+    /// How many rows the log beside the board is scrolled back.
+    pub log: usize,
     /// What is laid over the table.
     pub sheet: Option<Sheet<G>>,
     /// What is said at the bottom until the next key.
@@ -89,6 +91,7 @@ impl<G: Painted> Face<G> {
             only: None,
             tab: 0,
             scroll: 0,
+            log: 0,
             sheet: None,
             note: None,
             tick: 0,

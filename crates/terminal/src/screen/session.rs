@@ -458,15 +458,22 @@ impl<'a, G: Painted> Session<'a, G> {
     }
 
     fn mouse(&mut self, mouse: &MouseEvent) -> Then {
+        let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
-            MouseEventKind::ScrollUp => self.wheel(true),
-            MouseEventKind::ScrollDown => self.wheel(false),
-            MouseEventKind::Down(MouseButton::Left) => self.click(Position::new(mouse.column, mouse.row)),
+            MouseEventKind::ScrollUp => self.wheel(true, at),
+            MouseEventKind::ScrollDown => self.wheel(false, at),
+            MouseEventKind::Down(MouseButton::Left) => self.click(at),
             _ => Then::Stay,
         }
     }
 
-    fn wheel(&mut self, up: bool) -> Then {
+    /// The log beside the board is scrolled where it is, anything else where the arrows would.
+    fn wheel(&mut self, up: bool, at: Position) -> Then {
+        let log = self.drawn.as_ref().and_then(|drawn| drawn.log).filter(|(area, _)| area.contains(at));
+        if let Some((_, back)) = log {
+            self.face.log = if up { back + WHEEL } else { back.saturating_sub(WHEEL) };
+            return Then::Draw;
+        }
         if self.face.sheet.is_none() && self.face.tab == 0 {
             return self.arrows(if up { KeyCode::Up } else { KeyCode::Down });
         }

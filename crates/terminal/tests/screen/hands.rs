@@ -208,3 +208,46 @@ fn nothing_is_done_where_nothing_can_be_seen() {
     }
     assert_eq!(after(&mut session, &[]), before);
 }
+
+/// The first line of the log of the game in which the log is scrolled.
+const FIRST_DEED: &str = "● You go to the Sawmill (6).";
+
+#[test]
+fn the_log_goes_back_to_its_beginning_at_every_size() {
+    let mut house: House<caylus::State> = House::new(3, &[], 5, &[Seat::One]);
+    house.go_on(110);
+    assert!(house.go_until(|_| true));
+    for (width, height) in SIZES {
+        let area = Rect { x: 0, y: 0, width, height };
+        let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+        session.draw(area);
+        session.event(&Event::Key(KeyCode::BackTab.into()));
+        let end = text(&session.draw(area));
+        session.event(&Event::Key(KeyCode::Home.into()));
+        let beginning = text(&session.draw(area));
+        assert!(!end.contains(FIRST_DEED) && beginning.contains(FIRST_DEED), "{beginning}");
+        session.event(&Event::Key(KeyCode::End.into()));
+        assert_eq!(text(&session.draw(area)), end);
+    }
+}
+
+#[test]
+fn the_wheel_scrolls_the_log_beside_the_board() {
+    let mut house: House<caylus::State> = House::new(3, &[], 5, &[Seat::One]);
+    house.go_on(110);
+    assert!(house.go_until(|_| true));
+    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let area = Rect { x: 0, y: 0, width: 160, height: 50 };
+    let mut wheel = |kind, times| {
+        for _ in 0..times {
+            session.draw(area);
+            session.event(&Event::Mouse(MouseEvent { kind, column: 150, row: 45, modifiers: KeyModifiers::NONE }));
+        }
+        text(&session.draw(area))
+    };
+    let end = wheel(MouseEventKind::ScrollUp, 0);
+    assert_ne!(wheel(MouseEventKind::ScrollUp, 1), end);
+    let beginning = wheel(MouseEventKind::ScrollUp, 80);
+    assert!(beginning.contains(FIRST_DEED), "{beginning}");
+    assert_eq!(wheel(MouseEventKind::ScrollDown, 80), end);
+}
