@@ -304,12 +304,13 @@ fn stacked<G: Painted>(
     let (mut panels, mut tabs) = (Vec::new(), Vec::new());
     let mut free = area;
     for number in numbers {
-        let rows = G::panel(look, number, area.width.into()).len();
-        let height = u16::try_from(rows + 1).unwrap_or(u16::MAX);
-        if rows == 0 {
+        let rows = G::panel(look, number, area.width.into());
+        let height = u16::try_from(rows.len() + 1).unwrap_or(u16::MAX);
+        if rows.is_empty() {
             continue;
         }
-        if height.saturating_add(left) > free.height {
+        let too_wide = rows.iter().any(|row| row.width() > area.width.into());
+        if too_wide || height.saturating_add(left) > free.height {
             tabs.push(Panel::Own(number));
             continue;
         }

@@ -17,6 +17,7 @@ mod painted;
 #[cfg(test)]
 mod reach;
 mod rows;
+mod seats;
 mod session;
 mod signs;
 mod told;

@@ -196,3 +196,58 @@ fn a_terminal_that_is_too_small_is_told_so() {
     }
     assert!(picture(&mut house, Language::English, Rect { width: 77, height: 22, ..SMALL }).contains("Caylus"));
 }
+
+/// The texts of panels beside and below the board: from each title, as wide as its line, to the next one.
+fn panels_in_sight(shown: &str, titles: &[String]) -> Vec<String> {
+    let grid: Vec<Vec<char>> = shown.lines().map(|row| row.chars().collect()).collect();
+    let mut panels = Vec::new();
+    for (y, row) in grid.iter().enumerate() {
+        for title in titles {
+            let line: Vec<char> = format!("─ {title} ──").chars().collect();
+            let Some(left) = row.windows(line.len()).position(|part| part == line) else { continue };
+            let right = row[left + line.len()..].iter().position(|sign| *sign != '─');
+            let right = right.map_or(row.len(), |right| left + line.len() + right);
+            let inside = grid[y + 1..grid.len() - 1].iter().take_while(|row| row.get(left) != Some(&'─'));
+            let cut = |row: &Vec<char>| row.iter().skip(left).take(right - left).collect::<String>() + "\n";
+            panels.push(format!("{title}\n{}", inside.map(cut).collect::<String>()));
+        }
+    }
+    panels
+}
+
+/// Checks that no panel is cut, wherever it stands, at every width.
+fn nothing_is_cut<G: Painted>(house: &mut House<G>, titles: &[&str], least: u16) {
+    const HEIGHTS: [u16; 5] = [22, 50, 30, 40, 24];
+    for (number, width) in (least..=200).enumerate() {
+        let language = Language::ALL[number % 3];
+        let words = Words::of(language);
+        let area = Rect { width, height: HEIGHTS[number % 5], ..SMALL };
+        let titles: Vec<String> = titles.iter().map(|title| words.say(title).into_owned()).collect();
+        let mut session = Session::new(house, words, FULL);
+        let shown = text(&session.draw(area));
+        for panel in panels_in_sight(&shown, &titles) {
+            assert!(!panel.contains('…'), "{area} {language}: {panel}\n{shown}");
+        }
+        let bar = shown.lines().position(|row| row.starts_with(&format!("─ {} ─", words.say("screen-tab-choices"))));
+        let bar = bar.unwrap();
+        let tabs = shown.lines().nth(bar).unwrap().split("──").next().unwrap().matches('─').count() - 1;
+        let left = usize::from(if width < 122 { width } else { (width * 3 / 5).clamp(80, 116) });
+        for _ in 1..tabs {
+            session.event(&Event::Key(KeyCode::Tab.into()));
+            let shown = text(&session.draw(area));
+            let lower = shown.lines().skip(bar).take(usize::from(area.height) - 1 - bar);
+            let lower: String = lower.map(|row| row.chars().take(left).collect::<String>() + "\n").collect();
+            assert!(!lower.contains('…'), "{area} {language}:\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn no_panel_is_cut_at_any_width() {
+    let favour = ["table-tab-players", "table-tab-stock", "board-favor"];
+    nothing_is_cut(&mut caylus(5, 3, 60, "ask-line"), &favour, 77);
+    nothing_is_cut(&mut caylus(5, 7, 220, "ask-placement"), &favour, 77);
+    let titles = ["table-tab-players", "ysb-brokers", "screen-tab-worth", "screen-tab-palaces"];
+    nothing_is_cut(&mut ys(4, &["kings_favor=true"], 1, 170, |step| matches!(step, Step::Down(_))), &titles, 76);
+    nothing_is_cut(&mut ys(2, &[], 6, 90, |step| matches!(step, Step::Neutral(_))), &titles, 76);
+}

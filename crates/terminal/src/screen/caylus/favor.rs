@@ -11,6 +11,8 @@ use words::caylus::Thing;
 
 /// Columns of the table; before the first one stand the markers that have not moved.
 const COLUMNS: u8 = 5;
+/// The columns, and the one for those that have not moved.
+const CELLS: usize = COLUMNS as usize + 1;
 /// Room for the name of a line.
 const NAME: usize = 10;
 /// What the columns give, in letters (C8.5).
@@ -22,8 +24,14 @@ pub fn favor(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
         return wrapped(&look.say("board-favor-light").replace('|', ""), Style::new(), width);
     }
     let open = open_columns(look.view);
-    let cell = (width.saturating_sub(NAME) / usize::from(COLUMNS + 1)).clamp(5, 10);
-    let mut rows: Rows<_> = Line::ALL.map(|line| row(look, line, open, cell)).into();
+    let lines = Line::ALL.map(|line| (name(look, line), cells(look, line, open)));
+    let widest = |column: usize| lines.iter().map(|(_, cells)| cells[column].width() + 1).max().unwrap_or(1);
+    let widths: [usize; CELLS] = std::array::from_fn(widest);
+    // All columns are alike where there is room for that.
+    let alike = (width.saturating_sub(NAME) / CELLS).clamp(5, 10);
+    let widths = widths.map(|widest| if widths.iter().max() <= Some(&alike) { alike } else { widest });
+    let in_columns = |(name, cells): (_, [_; CELLS])| cells.into_iter().zip(widths).fold(name, fill);
+    let mut rows: Rows<_> = lines.map(in_columns).into();
     rows.push(Row::of(look.tell("board-favor-open", &[("open", open.into())]), faint()));
     rows
 }
@@ -37,28 +45,28 @@ fn open_columns(state: &State) -> u8 {
     }
 }
 
-fn row(look: &Look<'_, State>, line: Line, open: u8, cell: usize) -> Row<Aim<State>> {
+fn fill(row: Row<Aim<State>>, (cell, width): (Row<Aim<State>>, usize)) -> Row<Aim<State>> {
+    row.then(cell.filled(width))
+}
+
+fn name(look: &Look<'_, State>, line: Line) -> Row<Aim<State>> {
     let letter = line.letter();
     let name = look.say(&format!("board-favor-line-{letter}"));
-    let mut row = look
-        .label(Thing::Line(line), &letter.to_string())
-        .and(format!(" {name}"), Style::new())
-        .aimed(&Aim::Thing(Thing::Line(line)))
-        .filled(NAME);
-    for column in 0..=COLUMNS {
-        let markers = markers(look, line, column);
-        row = row.then(match column {
-            0 => markers.filled(cell),
-            _ => {
-                let gives = GIVES[line as usize][usize::from(column) - 1];
-                let thing = Thing::Cell(line, column);
-                let label = look.label(thing, gives);
-                let label = if column > open { label.patched(faint()) } else { label };
-                label.and(" ", Style::new()).then(markers).aimed(&Aim::Thing(thing)).filled(cell)
-            }
-        });
-    }
-    row
+    let label = look.label(Thing::Line(line), &letter.to_string()).and(format!(" {name}"), Style::new());
+    label.aimed(&Aim::Thing(Thing::Line(line))).filled(NAME)
+}
+
+/// What the columns of a line give, and who is there.
+fn cells(look: &Look<'_, State>, line: Line, open: u8) -> [Row<Aim<State>>; CELLS] {
+    std::array::from_fn(|column| {
+        let number = column as u8;
+        let markers = markers(look, line, number);
+        let Some(place) = column.checked_sub(1) else { return markers };
+        let thing = Thing::Cell(line, number);
+        let label = look.label(thing, GIVES[line as usize][place]);
+        let label = if number > open { label.patched(faint()) } else { label };
+        label.and(" ", Style::new()).then(markers).aimed(&Aim::Thing(thing))
+    })
 }
 
 /// The markers in a column of a line.

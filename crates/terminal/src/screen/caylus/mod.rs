@@ -61,7 +61,7 @@ impl Painted for State {
     }
 
     fn own(look: &Look<'_, State>, _: usize) -> Option<Line> {
-        look.self_seat().map(|seat| players::goods(look, seat))
+        look.self_seat().and_then(|seat| players::own(look, seat))
     }
 
     fn signs(words: &Words) -> Vec<(String, String)> {

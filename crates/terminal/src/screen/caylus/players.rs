@@ -3,29 +3,22 @@
 use super::{Line, house};
 use crate::screen::look::Look;
 use crate::screen::painted::Aim;
-use crate::screen::rows::{Row, Rows, faint};
+use crate::screen::rows::{Row, Rows, faint, flowing};
+use crate::screen::seats::{Seated, seated};
 use crate::screen::signs;
 use caylus::{Cube, Section, State};
 use game::{Game, Seat};
 use ratatui::style::Style;
 
-/// From this width on a player has one row instead of two.
-const ONE_ROW: usize = 76;
-/// How much of a name is shown in one row.
-const NAME: usize = 14;
-
 pub fn players(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
-    let player = |(place, seat): (usize, Seat)| {
-        let who = who(look, place + 1, seat);
-        let tag = tag(look, seat);
-        if width >= ONE_ROW {
-            let row = who.filled(NAME + 4).and(" ", Style::new()).then(goods(look, seat));
-            return vec![Row::ends(row, tag, width)];
-        }
-        let sitter = Row::of(format!(" {}", look.sitter(seat)), faint());
-        vec![Row::ends(who.then(sitter), tag, width), Row::plain("    ").then(goods(look, seat))]
+    let player = |(place, seat): (usize, Seat)| Seated {
+        who: who(look, place + 1, seat),
+        sitter: Row::of(look.sitter(seat), faint()),
+        has: goods(look, seat),
+        tag: tag(look, seat),
+        more: Rows::new(),
     };
-    look.view.order().iter().enumerate().flat_map(player).collect()
+    seated(look.view.order().iter().enumerate().map(player).collect(), 0, width)
 }
 
 fn who(look: &Look<'_, State>, place: usize, seat: Seat) -> Line {
@@ -43,21 +36,26 @@ fn tag(look: &Look<'_, State>, seat: Seat) -> Line {
     Row::of(look.tell("board-passed", &[("place", ordinal.into())]), faint())
 }
 
-/// Points, deniers with the next income, cubes, workers in hand, houses in the castle, tiles on the road.
-pub fn goods(look: &Look<'_, State>, seat: Seat) -> Line {
+/// All that a player has, in a row.
+pub fn own(look: &Look<'_, State>, seat: Seat) -> Option<Line> {
+    flowing(goods(look, seat), 2, usize::MAX).pop()
+}
+
+/// Points, deniers with the next income, cubes, workers in hand, houses in the castle and tiles on the road.
+fn goods(look: &Look<'_, State>, seat: Seat) -> Rows<Aim<State>> {
     let (state, player) = (look.view, look.view.player(seat));
-    let mut row = Row::of(look.tell("screen-points", &[("points", look.score(seat).into())]), signs::bold());
-    row.push("  ", Style::new());
-    row.push(look.tell("screen-deniers", &[("deniers", player.deniers.into())]), signs::bold());
-    row.push(format!("+{}  ", state.next_income(seat)), faint());
-    for cube in Cube::ALL {
+    let points = Row::of(look.tell("screen-points", &[("points", look.score(seat).into())]), signs::bold());
+    let deniers = Row::of(look.tell("screen-deniers", &[("deniers", player.deniers.into())]), signs::bold());
+    let cube = |cube: Cube| {
         let number = player.cubes.number(cube);
-        row.push(cube.letter(), signs::of_cube(cube));
-        row.push(format!("{number} "), if number == 0 { faint() } else { signs::bold() });
-    }
-    let workers = format!(" ({}){}/6  ", signs::shape(seat), player.workers);
-    row.push(workers, Style::new());
+        let style = if number == 0 { faint() } else { signs::bold() };
+        Row::of(cube.letter(), signs::of_cube(cube)).and(number.to_string(), style)
+    };
+    let cubes = Cube::ALL.map(cube).into_iter().reduce(|row, cube| row.and(" ", Style::new()).then(cube));
+    let workers = Row::plain(format!("({}){}/6", signs::shape(seat), player.workers));
     let houses = Section::ALL.map(|section| state.castle().houses(section).count(seat).to_string()).join("·");
     let tiles = state.road().owned_by(seat).count();
-    row.then(house(seat)).and(format!("{houses} "), Style::new()).and(format!("+{tiles}"), faint())
+    let built = house(seat).and(format!("{houses} "), Style::new()).and(format!("+{tiles}"), faint());
+    let money = deniers.and(format!("+{}", state.next_income(seat)), faint());
+    [points, money].into_iter().chain(cubes).chain([workers, built]).collect()
 }

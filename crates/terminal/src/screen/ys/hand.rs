@@ -45,8 +45,8 @@ pub fn palaces(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
 /// `Merchant: …`.
 fn told(look: &Look<'_, State>, name: String, text: &str, width: usize) -> Rows<Aim<State>> {
     let name = look.tell("described-group", &[("name", name.into())]);
-    let words = text.split_ascii_whitespace().map(Row::plain);
-    flowing([Row::of(name, signs::bold())].into_iter().chain(words), 1, width)
+    let name = name.split_ascii_whitespace().map(|word| Row::of(word, signs::bold()));
+    flowing(name.chain(text.split_ascii_whitespace().map(Row::plain)), 1, width)
 }
 
 /// `● 0 0 1 3 4  In front 4 1  Neutral 4 2`.

@@ -77,7 +77,7 @@ impl Painted for State {
         match panel {
             0 => players::players(look, width),
             1 => hand::panel(look, width),
-            2 => players::worth(look),
+            2 => players::worth(look, width),
             _ => hand::palaces(look, width),
         }
     }
