@@ -12,8 +12,6 @@ use ratatui::style::Style;
 
 /// The sign that turns while bots think.
 const TURNING: [&str; 10] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
-/// A column of the list is at most so wide.
-const WIDEST: usize = 44;
 /// The rows that are most needed of the text, the list, the meaning and the news.
 const NEEDED: [usize; 4] = [2, 2, 2, 1];
 /// The places of those in the order of their need.
@@ -83,9 +81,9 @@ fn meaning<G: Painted>(look: &Look<'_, G>, width: usize, rows: usize) -> Rows<Ai
     said
 }
 
-/// The columns that answers fit in, and the rows that they take then.
+/// The columns that answers fit in whole: what differs is often at their end. Also the rows that they take then.
 fn columns<G: Painted>(items: &[Row<Aim<G>>], width: usize) -> (usize, usize) {
-    let widest = items.iter().map(Row::width).max().unwrap_or(1).clamp(1, WIDEST);
+    let widest = items.iter().map(Row::width).max().unwrap_or(1).max(1);
     let columns = ((width + 1) / (widest + 1)).max(1);
     (columns, items.len().div_ceil(columns).max(1))
 }
@@ -102,7 +100,7 @@ fn list<G: Painted>(
     let pages = items.len().div_ceil(rows * columns).max(1);
     let page = (look.pointed / (rows * columns)).min(pages - 1);
     let here: Vec<Row<Aim<G>>> = items.into_iter().skip(page * rows * columns).take(rows * columns).collect();
-    let column = (width.saturating_sub(columns - 1) / columns).min(WIDEST);
+    let column = width.saturating_sub(columns - 1) / columns;
     let blocks = here.chunks(rows).map(|chunk| (column, chunk.to_vec())).collect();
     let arguments = [("page", (page + 1).into()), ("pages", pages.into()), ("number", look.lines.len().into())];
     let name = if pages > 1 { look.tell("screen-list-page", &arguments) } else { String::new() };
