@@ -1,7 +1,7 @@
 //! The city: a column for each district, with the gems on its ship, and its three zones with what each gives and who is
 //! there.
 
-use super::{Line, brokers};
+use super::{Line, brief_brokers, brokers};
 use crate::screen::frames::framed;
 use crate::screen::look::Look;
 use crate::screen::painted::Aim;
@@ -72,24 +72,26 @@ fn zone(
     [head].into_iter().chain(there).map(|row| row.filled(width).aimed(&aim)).collect()
 }
 
-/// Everybody's brokers on a spot: a row for each owner if there are so many rows, otherwise as they fit.
+/// Everybody's brokers on a spot: a row for each owner if there are so many rows, otherwise as they fit. Where they do not,
+/// those that take the most room are only counted, so that everybody who is there is seen.
 fn everybody(look: &Look<'_, State>, spot: Spot, width: usize, broker_rows: Option<usize>) -> Rows<Aim<State>> {
-    let groups = brokers(look, spot);
+    let (mut groups, counted) = (brokers(look, spot), brief_brokers(look, spot));
     let most = broker_rows.unwrap_or(CLOSE_ROWS);
     let each = broker_rows.is_some() && groups.len() <= most;
-    let mut there = if each { groups } else { flowing(groups, 1, width) };
-    if there.len() > most {
-        there.truncate(most);
-        let last = there.pop().map(|last| elided(last, width));
-        there.extend(last);
+    let fits = |groups: &[Line]| {
+        let whole = groups.iter().all(|group| group.width() <= width);
+        whole && (each || flowing(groups.iter().cloned(), 1, width).len() <= most)
+    };
+    let mut by_width: Vec<usize> = (0..groups.len()).collect();
+    by_width.sort_by_key(|place| groups[*place].width());
+    while !fits(&groups)
+        && let Some(widest) = by_width.pop()
+    {
+        groups[widest] = counted[widest].clone();
     }
+    let mut there = if each { groups } else { flowing(groups, 1, width) };
     there.resize_with(broker_rows.unwrap_or(there.len().max(1)), Row::new);
     there
-}
-
-/// The row with a sign that more is there.
-fn elided(row: Line, width: usize) -> Line {
-    row.cut(width.saturating_sub(1)).and("…", Style::new())
 }
 
 /// A spot by its letter and digit. After the broker has been typed, the same is what remains to be typed.

@@ -115,6 +115,17 @@ fn brokers(look: &Look<'_, State>, spot: Spot) -> Vec<Line> {
     look.view.board().owners().filter_map(|owner| group(look, owner, spot)).collect()
 }
 
+/// The same, each owner by the number of his brokers: `●×4`.
+fn brief_brokers(look: &Look<'_, State>, spot: Spot) -> Vec<Line> {
+    let board = look.view.board();
+    let number =
+        |owner: Owner| board.brokers().iter().filter(|broker| broker.owner == owner && broker.spot == spot).count();
+    let there = board.owners().map(|owner| (owner, number(owner))).filter(|(_, number)| *number > 0);
+    there
+        .map(|(owner, number)| Row::of(format!("{}×{number}", signs::shape_of(owner)), signs::of_owner(owner)))
+        .collect()
+}
+
 /// `●43|1?`: face up, then face down; `?` for what the viewer does not know, `!` behind one with the Mercenary's mark.
 fn group(look: &Look<'_, State>, owner: Owner, spot: Spot) -> Option<Line> {
     let board = look.view.board();
