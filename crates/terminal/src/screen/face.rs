@@ -35,6 +35,8 @@ pub struct Sheet<G: Painted> {
     pub scroll: usize,
     /// What is looked for in the rules.
     pub query: String,
+    /// Whether nobody has typed that: then what is typed first takes its place.
+    pub is_proposed: bool,
     /// The thing that was clicked to be explained.
     pub thing: Option<G::Thing>,
 }
@@ -78,7 +80,15 @@ impl Page {
 
 impl<G: Painted> Sheet<G> {
     pub fn new(page: Page) -> Sheet<G> {
-        Sheet { page, scroll: 0, query: String::new(), thing: None }
+        Sheet { page, scroll: 0, query: String::new(), is_proposed: false, thing: None }
+    }
+
+    /// What is looked for is now what somebody types.
+    pub fn take_over(&mut self) {
+        self.scroll = 0;
+        if std::mem::take(&mut self.is_proposed) {
+            self.query.clear();
+        }
     }
 }
 

@@ -267,14 +267,14 @@ impl<'a, G: Painted> Session<'a, G> {
             KeyCode::Tab | KeyCode::Right => self.turn_tab(true),
             KeyCode::BackTab | KeyCode::Left => self.turn_tab(false),
             KeyCode::Backspace => {
+                sheet.take_over();
                 sheet.query.pop();
-                sheet.scroll = 0;
             }
             KeyCode::Char('?') if sheet.page == Page::This => self.face.sheet = None,
             KeyCode::Char(letter @ ('?' | '!' | '#')) => return self.command(letter),
             KeyCode::Char(letter) if sheet.page == Page::Rules => {
+                sheet.take_over();
                 sheet.query.push(letter);
-                sheet.scroll = 0;
             }
             KeyCode::Char('q' | 'Q') => self.face.sheet = None,
             _ => return self.arrows(code),
@@ -346,7 +346,7 @@ impl<'a, G: Painted> Session<'a, G> {
             (Page::Rules, Some(ask)) => ask.rule.to_owned(),
             _ => String::new(),
         };
-        self.face.sheet = Some(Sheet { thing, query, ..Sheet::new(page) });
+        self.face.sheet = Some(Sheet { thing, is_proposed: !query.is_empty(), query, ..Sheet::new(page) });
     }
 
     fn turn_tab(&mut self, on: bool) {
@@ -354,7 +354,8 @@ impl<'a, G: Painted> Session<'a, G> {
             let pages = Page::all(self.scene.tally.is_some());
             let open = pages.iter().position(|page| *page == sheet.page).unwrap_or(0);
             let next = (open + if on { 1 } else { pages.len() - 1 }) % pages.len();
-            *sheet = Sheet { query: std::mem::take(&mut sheet.query), ..Sheet::new(pages[next]) };
+            let query = std::mem::take(&mut sheet.query);
+            *sheet = Sheet { query, is_proposed: sheet.is_proposed, ..Sheet::new(pages[next]) };
             return;
         }
         let tabs = self.drawn.as_ref().map_or(1, |drawn| drawn.tabs.max(1));
