@@ -129,6 +129,9 @@ pub fn why_not<G: Painted>(look: &Look<'_, G>, width: usize) -> Rows<Aim<G>> {
             None => groups.push((illegal, vec![title])),
         }
     }
+    if look.scene.ask.is_none() {
+        return wrapped(&look.say("table-not-you"), Style::new(), width);
+    }
     if groups.is_empty() {
         let mut rows = wrapped(&look.say("plain-nothing-refused"), Style::new(), width);
         rows.push(Row::new());
