@@ -163,6 +163,9 @@ caylus-nth =
 caylus-section-dungeon = Dungeon
 caylus-section-walls = Walls
 caylus-section-towers = Towers
+caylus-section-brief = { $section ->
+   *[other] { $name }
+}
 caylus-phase-1 = Income
 caylus-phase-2 = Placement
 caylus-phase-3 = Specials

@@ -196,7 +196,10 @@ ys-character-blue = Blue card
 ys-character-blue-the = the blue card
 # The name in at most nine letters, where there is little room.
 ys-character-brief = { $character ->
-    [illusionist] Illusion.
+    [alchemist] Alchem.
+    [blue] Blue
+    [illusionist] Illus.
+    [mercenary] Mercen.
    *[other] { $name }
 }
 

@@ -262,6 +262,10 @@ caylus-nth =
 caylus-section-dungeon = Donjon
 caylus-section-walls = Murailles
 caylus-section-towers = Tours
+caylus-section-brief = { $section ->
+    [walls] Murail.
+   *[other] { $name }
+}
 caylus-phase-1 = Revenus
 caylus-phase-2 = Placement
 caylus-phase-3 = Spéciaux

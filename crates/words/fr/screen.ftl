@@ -2,7 +2,10 @@
 
 screen-points = { $points }p
 screen-deniers = { $deniers }d
-screen-behind = { $number } cachés
+screen-behind = { $number } { $number ->
+    [one] caché
+   *[other] cachés
+}
 screen-tab-choices = Choix
 screen-tab-worth = Valeur des gemmes
 screen-tab-palaces = Palais
@@ -45,9 +48,15 @@ screen-sign-house = une maison : le propriétaire d’un bâtiment, ou une maiso
 screen-sign-officers = le prévôt et le bailli
 screen-sign-cubes = nourriture, bois, pierre, tissu, or ; d est un denier, p un point
 screen-sign-any = n’importe quel cube
+screen-sign-income = les deniers en main, et ce qu’apporte le prochain revenu
+screen-sign-workers = les ouvriers en main, sur six
+screen-sign-built = les maisons dans le Donjon, les Murailles et les Tours, et après + les bâtiments sur la route
 screen-sign-favor = une faveur royale
 screen-sign-count = une section du château est décomptée quand le bailli arrive ici
+screen-sign-counted = une section du château dont le décompte est fait
 screen-sign-brokers = courtiers : la forme du propriétaire, ceux qui sont visibles, et après la barre ceux qui sont cachés ; ? est un courtier que vous ne connaissez pas
+screen-sign-number = autant de courtiers, là où la place manque pour chacun
+screen-sign-neutral = le neutre, à deux joueurs
 screen-sign-mercenary = marqué par le Mercenaire : il compte 5
 screen-sign-gems = gemmes : bleue, verte, jaune, rouge, blanche, noire
 screen-sign-columns = ce qui se trouve dans chaque colonne du marché

@@ -211,8 +211,12 @@ ys-character-blue-the = la carte à bord bleu
 # Le nom en neuf lettres au plus, là où la place manque.
 ys-character-brief = { $character ->
     [alchemist] Alchim.
-    [illusionist] Illusion.
+    [blue] Bleue
+    [captain] Capit.
+    [illusionist] Illus.
+    [jeweller] Joaill.
     [mercenary] Mercen.
+    [schemer] Intrig.
    *[other] { $name }
 }
 

@@ -366,6 +366,11 @@ caylus-nth =
 caylus-section-dungeon = Masmorra
 caylus-section-walls = Muralhas
 caylus-section-towers = Torres
+caylus-section-brief = { $section ->
+    [dungeon] Masm.
+    [walls] Mural.
+   *[other] { $name }
+}
 caylus-phase-1 = Renda
 caylus-phase-2 = Alocação
 caylus-phase-3 = Especiais

@@ -2,7 +2,10 @@
 
 screen-points = { $points }p
 screen-deniers = { $deniers }d
-screen-behind = { $number } ocultos
+screen-behind = { $number } { $number ->
+    [one] oculto
+   *[other] ocultos
+}
 screen-tab-choices = Opções
 screen-tab-worth = Valores
 screen-tab-palaces = Palácios
@@ -45,9 +48,15 @@ screen-sign-house = uma casa: o dono de um prédio, ou uma casa do castelo
 screen-sign-officers = o preboste e o bailio
 screen-sign-cubes = comida, madeira, pedra, tecido, ouro; d é um denário, p um ponto
 screen-sign-any = qualquer cubo
+screen-sign-income = os denários na mão, e o que a próxima renda traz
+screen-sign-workers = os trabalhadores na mão, de seis
+screen-sign-built = as casas na Masmorra, nas Muralhas e nas Torres, e depois do + os prédios na estrada
 screen-sign-favor = um favor real
 screen-sign-count = uma seção do castelo é contada quando o bailio chega aqui
+screen-sign-counted = uma seção do castelo que já foi contada
 screen-sign-brokers = corretores: a forma do dono, os que estão virados para cima e, depois da barra, os virados para baixo; ? é um que você não conhece
+screen-sign-number = tantos corretores, onde não há espaço para cada um
+screen-sign-neutral = o neutro, com dois jogadores
 screen-sign-mercenary = marcado pelo Mercenário: conta 5
 screen-sign-gems = gemas: azul, verde, amarela, vermelha, branca, preta
 screen-sign-columns = o que está em cada coluna do mercado

@@ -211,7 +211,10 @@ ys-character-blue-the = a carta azul
 # O nome em até nove letras, onde há pouco espaço.
 ys-character-brief = { $character ->
     [alchemist] Alquim.
-    [illusionist] Ilusion.
+    [banker] Banq.
+    [blue] Azul
+    [illusionist] Ilus.
+    [jeweller] Joalh.
     [mercenary] Mercen.
     [schemer] Intrig.
    *[other] { $name }

@@ -227,6 +227,7 @@ fn nothing_is_cut<G: Painted>(house: &mut House<G>, titles: &[&str], least: u16)
         let shown = text(&session.draw(area));
         for panel in panels_in_sight(&shown, &titles) {
             assert!(!panel.contains('…'), "{area} {language}: {panel}\n{shown}");
+            assert!(!panel.replace(" ▶", "").contains('▶'), "{area} {language}: {panel}\n{shown}");
         }
         let bar = shown.lines().position(|row| row.starts_with(&format!("─ {} ─", words.say("screen-tab-choices"))));
         let bar = bar.unwrap();
@@ -250,4 +251,143 @@ fn no_panel_is_cut_at_any_width() {
     let titles = ["table-tab-players", "ysb-brokers", "screen-tab-worth", "screen-tab-palaces"];
     nothing_is_cut(&mut ys(4, &["kings_favor=true"], 1, 170, |step| matches!(step, Step::Down(_))), &titles, 76);
     nothing_is_cut(&mut ys(2, &[], 6, 90, |step| matches!(step, Step::Neutral(_))), &titles, 76);
+}
+
+/// A game in which the Herald can be played now.
+fn herald() -> House<ys::State> {
+    let may_play = |state: &ys::State| {
+        let mut legal = Vec::new();
+        state.legal(Seat::One, &mut legal);
+        legal.iter().any(|action| matches!(action, ys::Action::Herald(..)))
+    };
+    let from = |seed| {
+        let mut house = House::new(3, &[], seed, &[Seat::One]);
+        house.go_until(may_play).then_some(house)
+    };
+    (4..100).find_map(from).unwrap()
+}
+
+#[test]
+fn choices_are_whole() {
+    let mut house = herald();
+    for language in Language::ALL {
+        for width in [76, 80, 100, 122, 160] {
+            let key = Words::of(language).say("ys-key-herald").into_owned();
+            let keys: Vec<KeyCode> = key.chars().map(KeyCode::Char).chain([KeyCode::Enter]).collect();
+            let shown = typed(&mut house, language, Rect { width, ..SMALL }, &keys);
+            let list =
+                || shown.lines().filter(|row| row.trim_start_matches(['▶', ' ']).starts_with(&format!("{key}2R2")));
+            assert!(list().count() > 3 && list().all(|row| !row.contains('…')), "{shown}");
+        }
+    }
+}
+
+#[test]
+fn whoever_has_brokers_in_a_zone_is_seen_there() {
+    let mut crowded = 0;
+    for seed in 1..6 {
+        let mut house = House::<ys::State>::new(4, &[], seed, &[Seat::One]);
+        while house.go_until(|state| matches!(state.board().step(), Step::Down(_) | Step::Up(_))) {
+            let board = *house.journal.state().board();
+            let shown = picture(&mut house, Language::English, SMALL);
+            let board_rows = shown.lines().skip(1).take_while(|row| !row.starts_with("Maud"));
+            let city: Vec<String> = board_rows.map(|row| row.chars().take(53).collect()).collect();
+            crowded += usize::from(city.iter().any(|row| row.contains('×')));
+            for owner in board.owners().filter(|owner| board.brokers().iter().any(|broker| broker.owner == *owner)) {
+                let zones: std::collections::BTreeSet<_> = board
+                    .brokers()
+                    .iter()
+                    .filter(|broker| broker.owner == owner && broker.spot.district().is_some())
+                    .map(|broker| broker.spot)
+                    .collect();
+                let shape = ["●", "◆", "▲", "✚"][owner.seat().unwrap().index()];
+                let seen: usize = city.iter().map(|row| row.matches(shape).count()).sum();
+                assert_eq!(seen, zones.len(), "{owner:?}\n{shown}");
+            }
+            house.act_at_random(Seat::One);
+        }
+    }
+    assert!(crowded > 0);
+}
+
+#[test]
+fn what_is_typed_takes_the_place_of_the_rule_that_is_proposed() {
+    let mut house = caylus(3, 2, 40, "ask-placement");
+    let keys = ['#', 'i', 'n', 'n'].map(KeyCode::Char);
+    let shown = typed(&mut house, Language::English, SMALL, &keys[..1]);
+    assert!(keys_said(&shown).contains(" C3."), "{shown}");
+    let shown = typed(&mut house, Language::English, SMALL, &keys);
+    assert!(keys_said(&shown).contains(" inn_ ") && shown.contains("Inn"), "{shown}");
+    let erased = [keys[0], KeyCode::Backspace];
+    assert!(keys_said(&typed(&mut house, Language::English, SMALL, &erased)).contains(" _ "));
+}
+
+#[test]
+fn why_not_tells_whoever_is_not_asked_so() {
+    let mut house = House::<caylus::State>::new(3, &[], 2, &[Seat::Three]);
+    let shown = typed(&mut house, Language::English, SMALL, &[KeyCode::Char('!')]);
+    assert!(shown.contains("You will be asked when it is your turn."), "{shown}");
+}
+
+#[test]
+fn names_on_the_board_are_whole() {
+    let mut caylus = caylus(3, 5, 100, "ask-provost");
+    let mut ys = House::<ys::State>::new(4, &[], 3, &[Seat::One]);
+    assert!(ys.go_until(|state| state.board().round() == 4 && matches!(state.board().step(), Step::Up(_))));
+    for language in Language::ALL {
+        for width in [77, 80, 84] {
+            let area = Rect { width, ..SMALL };
+            let shown = picture(&mut caylus, language, area);
+            let is_space = |row: &&str| row.chars().take(2).collect::<String>().trim().parse::<u8>().is_ok();
+            let spaces: Vec<&str> = shown.lines().skip(5).take(8).filter(is_space).collect();
+            assert!(spaces.len() == 4 && spaces.iter().all(|row| !row.contains('…')), "{shown}");
+            let shown = picture(&mut ys, language, area);
+            assert!(shown.lines().take(12).all(|row| !row.contains('…')), "{shown}");
+        }
+    }
+}
+
+#[test]
+fn one_broker_behind_a_screen_is_one() {
+    let said =
+        |language, number: u8| Words::of(language).tell("screen-behind", &[("number", number.into())]).into_owned();
+    assert_eq!([1, 2].map(|number| said(Language::French, number)), ["1 caché", "2 cachés"]);
+    assert_eq!([1, 2].map(|number| said(Language::Portuguese, number)), ["1 oculto", "2 ocultos"]);
+}
+
+/// The signs that the help explains, in a manner of showing them.
+fn signs_explained<G: Painted>(house: &mut House<G>, language: Language, manner: Manner) -> Vec<String> {
+    let mut session = Session::new(house, Words::of(language), manner);
+    for key in [KeyCode::Char('?'), KeyCode::Tab, KeyCode::Tab] {
+        session.draw(LARGE);
+        session.event(&Event::Key(key.into()));
+    }
+    let shown = text(&session.draw(LARGE));
+    let title = Words::of(language).say("screen-signs");
+    let signs = shown.lines().skip_while(|row| *row != title).skip(1).take_while(|row| !row.is_empty());
+    signs
+        .map(|row| row.chars().take(13).collect::<String>().trim().to_owned())
+        .filter(|sign| !sign.is_empty())
+        .collect()
+}
+
+#[test]
+fn every_sign_is_explained_and_stays_apart_without_unicode() {
+    let mut caylus = caylus(3, 2, 40, "ask-placement");
+    let mut ys = ys(2, &[], 6, 30, |step| matches!(step, Step::Neutral(_)));
+    for language in Language::ALL {
+        let signs = signs_explained(&mut caylus, language, FULL);
+        for sign in ["8d+2", "(●)3/6", "⌂●1·0·2 +3", "✓", "□", "★", "!"] {
+            assert!(signs.iter().any(|other| other == sign), "{sign}: {signs:?}");
+        }
+        let signs = signs_explained(&mut ys, language, FULL);
+        for sign in ["○", "●×4"] {
+            assert!(signs.iter().any(|other| other == sign), "{sign}: {signs:?}");
+        }
+        let mut plain = signs_explained(&mut caylus, language, Manner { colour: false, unicode: false });
+        let all = plain.len();
+        plain.sort();
+        plain.dedup();
+        assert_eq!(plain.len(), all, "{plain:?}");
+    }
 }

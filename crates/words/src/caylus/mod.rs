@@ -22,8 +22,8 @@ pub use actions::{action, label, refused};
 pub use effects::{cost, effect, favor_effect, goods, special_effect, tile_sentence};
 pub use keys::shortcuts;
 pub use names::{
-    BRIEF, all_cubes, brief_tile, class, cube, cubes, deniers, favors, line, number_of, phase, place, points, section,
-    section_sentence, short_place, short_tile, tile,
+    BRIEF, all_cubes, brief_section, brief_tile, class, cube, cubes, deniers, favors, line, number_of, phase, place,
+    points, section, section_sentence, short_place, short_tile, tile,
 };
 pub use narration::narrate_entry;
 pub use prompt::{prompt, waiting};

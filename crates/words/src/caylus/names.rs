@@ -23,7 +23,7 @@ pub fn brief_tile(words: &Words, tile: Tile) -> String {
     Sentence::new(words, "caylus-tile-brief").with("tile", tile.name()).with("name", short_tile(words, tile)).text()
 }
 
-/// How many letters a brief name of a tile has at most.
+/// How many letters a brief name of a tile or a section has at most.
 pub const BRIEF: usize = 7;
 
 /// What a tile is made of.
@@ -132,6 +132,11 @@ pub fn short_place(words: &Words, state: &State, place: Place) -> String {
 /// A section of the castle.
 pub fn section(words: &Words, section: Section) -> String {
     words.say(&format!("caylus-section-{}", section.name())).into_owned()
+}
+
+/// The same in at most [`BRIEF`] letters.
+pub fn brief_section(words: &Words, of: Section) -> String {
+    Sentence::new(words, "caylus-section-brief").with("section", of.name()).with("name", section(words, of)).text()
 }
 
 /// What a section is worth, and how much of it is built.

@@ -171,7 +171,7 @@ pub fn brief_character(words: &Words, of: Character) -> String {
 }
 
 /// How many letters a brief name of a character in a palace has at most.
-pub const BRIEF: usize = 9;
+pub const BRIEF: usize = 8;
 
 /// A character in a sentence: `the Mage`.
 pub(crate) fn the_character(words: &Words, character: Character) -> String {

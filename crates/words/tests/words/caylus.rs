@@ -207,6 +207,10 @@ fn things_have_names() {
                 check_sentences(words, &said::tile_sentence(words, tile, edition));
             }
         }
+        for section in Section::ALL {
+            let brief = said::brief_section(words, section);
+            assert!((2..=said::BRIEF).contains(&brief.chars().count()), "{brief}");
+        }
         for line in Line::ALL {
             (1..=5).for_each(|column| check_sentences(words, &said::favor_effect(words, line, column)));
         }

@@ -114,9 +114,17 @@ fn castle(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
 fn space(look: &Look<'_, State>, space: Space, width: usize, roomy: bool) -> Rows<Aim<State>> {
     let tile = look.view.road().tile(space);
     let number = number(look, space).and(" ", Style::new());
+    let room = width.saturating_sub(number.width());
     let name = match (tile, counted_here(look, space)) {
-        (Some(tile), _) => tile_name(look, tile, width.saturating_sub(number.width())),
-        (None, Some(section)) => Row::of(words::caylus::section(look.words, section), faint()),
+        (Some(tile), _) => {
+            let names = [words::caylus::short_tile(look.words, tile), words::caylus::brief_tile(look.words, tile)];
+            Row::of(fitting(names, room), class(tile.class()))
+        }
+        (None, Some(section)) => {
+            let names =
+                [words::caylus::section(look.words, section), words::caylus::brief_section(look.words, section)];
+            Row::of(fitting(names, room), faint())
+        }
         (None, None) => Row::of("·", faint()),
     };
     let (there, does) = (pieces(look, space), tile.map_or_else(Row::new, |tile| does(look, tile)));
@@ -130,10 +138,10 @@ fn space(look: &Look<'_, State>, space: Space, width: usize, roomy: bool) -> Row
     rows.into_iter().map(|row| row.filled(width).aimed(&aim)).collect()
 }
 
-/// The name of a tile, or a brief one where there is little room.
-fn tile_name(look: &Look<'_, State>, tile: Tile, width: usize) -> Line {
-    let name = Row::of(words::caylus::short_tile(look.words, tile), class(tile.class()));
-    if name.width() <= width { name } else { Row::of(words::caylus::brief_tile(look.words, tile), class(tile.class())) }
+/// A name, or a brief one where there is little room. Where there is even less, another letter of it tells more than a sign
+/// that letters are missing.
+fn fitting([name, brief]: [String; 2], room: usize) -> String {
+    if name.chars().count() <= room { name } else { brief.chars().take(room).collect() }
 }
 
 /// Who is there, and as much of what the building does as there is room for behind it.

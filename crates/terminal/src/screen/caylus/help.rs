@@ -90,8 +90,12 @@ pub fn signs(words: &Words) -> Vec<(String, String)> {
         sign("⌂●", "screen-sign-house"),
         sign("P B", "screen-sign-officers"),
         sign("F W S C G", "screen-sign-cubes"),
-        sign("□ *", "screen-sign-any"),
+        sign("□", "screen-sign-any"),
+        sign("8d+2", "screen-sign-income"),
+        sign("(●)3/6", "screen-sign-workers"),
+        sign("⌂●1·0·2 +3", "screen-sign-built"),
         sign("★", "screen-sign-favor"),
         sign("!", "screen-sign-count"),
+        sign("✓", "screen-sign-counted"),
     ]
 }

@@ -49,7 +49,7 @@ fn unbuilt(look: &Look<'_, State>, tile: Tile) -> Line {
     row.push(" ", Style::new());
     row = row.then(letters(printed.cost));
     if printed.any {
-        row.push("*", Style::new());
+        row.push("□", Style::new());
     }
     row.push(format!(" {}", printed.points), Style::new());
     if printed.favors > 0 {

@@ -7,15 +7,22 @@ use crate::screen::rows::{Row, Rows, faint, flowing};
 use crate::screen::signs;
 use game::Seat;
 use ratatui::style::Style;
+use words::Words;
 use ys::{Active, Character, Owner, State, Step, Values};
 
-/// All of it in a row, for when there is no room for the panel.
-pub fn row(look: &Look<'_, State>) -> Option<Line> {
+/// All of it in a row, for when there is no room for the panel. The cards have brief names where whole ones do not fit.
+pub fn row(look: &Look<'_, State>, width: usize) -> Option<Line> {
     let seat = look.view.viewer()?;
-    let cards = cards(look, seat).into_iter().map(|(card, _)| words::ys::character(look.words, card));
-    let cards = cards.collect::<Vec<_>>().join(", ");
-    let row = brokers(look, seat)?;
-    Some(if cards.is_empty() { row } else { row.and(format!("  {cards}"), Style::new()) })
+    let (row, cards) = (brokers(look, seat)?, cards(look, seat));
+    if cards.is_empty() {
+        return Some(row);
+    }
+    let with = |name: fn(&Words, Character) -> String| {
+        let names: Vec<String> = cards.iter().map(|(card, _)| name(look.words, *card)).collect();
+        row.clone().and(format!(" {}", names.join(", ")), Style::new())
+    };
+    let whole = with(words::ys::character);
+    Some(if whole.width() <= width { whole } else { with(words::ys::brief_character) })
 }
 
 pub fn panel(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {

@@ -67,6 +67,8 @@ pub fn signs(words: &Words) -> Vec<(String, String)> {
     let sign = |sign: &str, message: &str| (sign.to_owned(), words.say(message).into_owned());
     vec![
         sign("●43|1?", "screen-sign-brokers"),
+        sign("●×4", "screen-sign-number"),
+        sign("○", "screen-sign-neutral"),
         sign("!", "screen-sign-mercenary"),
         sign("×", "ysb-closed-by-queen"),
         sign("B G Y R W K", "screen-sign-gems"),

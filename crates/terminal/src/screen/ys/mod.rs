@@ -82,8 +82,8 @@ impl Painted for State {
         }
     }
 
-    fn own(look: &Look<'_, State>, _: usize) -> Option<Line> {
-        hand::row(look)
+    fn own(look: &Look<'_, State>, width: usize) -> Option<Line> {
+        hand::row(look, width)
     }
 
     fn signs(words: &Words) -> Vec<(String, String)> {
