@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{Event, KeyCode};
 use ratatui::layout::Rect;
 use terminal::screen::{Manner, Painted, Session};
 use words::{Language, Words};
-use ys::Step;
+use ys::{Spot, Step, Zone};
 
 pub const SMALL: Rect = Rect { x: 0, y: 0, width: 80, height: 24 };
 pub const LARGE: Rect = Rect { x: 0, y: 0, width: 160, height: 50 };
@@ -282,32 +282,35 @@ fn choices_are_whole() {
     }
 }
 
-#[test]
-fn whoever_has_brokers_in_a_zone_is_seen_there() {
-    let mut crowded = 0;
-    for seed in 1..6 {
-        let mut house = House::<ys::State>::new(4, &[], seed, &[Seat::One]);
-        while house.go_until(|state| matches!(state.board().step(), Step::Down(_) | Step::Up(_))) {
-            let board = *house.journal.state().board();
-            let shown = picture(&mut house, Language::English, SMALL);
-            let board_rows = shown.lines().skip(1).take_while(|row| !row.starts_with("Maud"));
-            let city: Vec<String> = board_rows.map(|row| row.chars().take(53).collect()).collect();
-            crowded += usize::from(city.iter().any(|row| row.contains('×')));
-            for owner in board.owners().filter(|owner| board.brokers().iter().any(|broker| broker.owner == *owner)) {
-                let zones: std::collections::BTreeSet<_> = board
-                    .brokers()
-                    .iter()
-                    .filter(|broker| broker.owner == owner && broker.spot.district().is_some())
-                    .map(|broker| broker.spot)
-                    .collect();
-                let shape = ["●", "◆", "▲", "✚"][owner.seat().unwrap().index()];
-                let seen: usize = city.iter().map(|row| row.matches(shape).count()).sum();
-                assert_eq!(seen, zones.len(), "{owner:?}\n{shown}");
-            }
-            house.act_at_random(Seat::One);
-        }
+/// Everybody places in one zone whatever he can, until fourteen brokers are there.
+fn crowd(house: &mut House<ys::State>, zone: Spot) {
+    let number = |state: &ys::State| state.board().brokers().iter().filter(|broker| broker.spot == zone).count();
+    while number(house.journal.state()) < 14 {
+        let seat = house.journal.state().to_act().lowest().unwrap();
+        let mut legal = Vec::new();
+        house.journal.state().legal(seat, &mut legal);
+        let there =
+            |action: &ys::Action| matches!(action, ys::Action::Up(_, to) | ys::Action::Down(_, to) if *to == zone);
+        match legal.into_iter().find(there) {
+            Some(action) => house.journal.play(seat, action).unwrap(),
+            None => house.act_at_random(seat),
+        };
     }
-    assert!(crowded > 0);
+}
+
+#[test]
+fn everybody_in_a_crowded_zone_is_seen_there() {
+    let mut house = House::<ys::State>::new(4, &[], 1, &[Seat::One]);
+    crowd(&mut house, Spot::zone(0, Zone::Port));
+    assert_snapshot!("ys_crowded_small", picture(&mut house, Language::English, SMALL));
+    for area in [Rect { width: 76, ..SMALL }, SMALL, Rect { width: 122, ..SMALL }, LARGE] {
+        let shown = picture(&mut house, Language::English, area);
+        let district = shown.lines().skip(1).take(22).map(|row| row.chars().take(12).collect::<String>());
+        let district: Vec<String> = district.collect();
+        let zone = district.iter().skip_while(|row| !row.contains("P1")).take_while(|row| !row.contains("T1"));
+        let zone: String = zone.map(String::as_str).collect();
+        assert!(["●", "◆", "▲", "✚"].iter().all(|shape| zone.contains(shape)) && !zone.contains('…'), "{shown}");
+    }
 }
 
 #[test]
