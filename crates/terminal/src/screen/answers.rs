@@ -75,7 +75,10 @@ pub fn lines<A>(answers: &[Answer<A>], typed: &str, among: impl Fn(usize) -> boo
         let members: Vec<usize> =
             places.iter().copied().filter(|other| answers[*other].group.as_deref() == Some(group)).collect();
         let key = common(members.iter().map(|member| answers[*member].key.as_str()));
-        if members.len() > 1 && key.len() > typed.len() && members.len() < places.len() {
+        // What opens a group opens nothing else.
+        let is_own = |place: &usize| members.contains(place) || !answers[*place].key.starts_with(key);
+        let narrows = key.len() > typed.len() && members.len() < places.len();
+        if members.len() > 1 && narrows && places.iter().all(is_own) {
             lines.push(Line::Several { key: key.to_owned(), label: group.to_owned(), answers: members });
         } else {
             lines.extend(members.into_iter().map(Line::One));
@@ -150,6 +153,15 @@ mod tests {
         assert_eq!(shown(""), ["3+2", "4+2", "N"]);
         assert_eq!(shown("3"), ["3P1", "3T1"]);
         assert_eq!(shown("4T"), ["4T1"]);
+        let alike = made(&[("H3P", Some("3")), ("H-3P", Some("3")), ("H4P", Some("4")), ("H4T", Some("4"))]);
+        assert_eq!(
+            lines(&alike, "", |_| true),
+            [
+                Line::One(0),
+                Line::One(1),
+                Line::Several { key: "H4".to_owned(), label: "4".to_owned(), answers: vec![2, 3] }
+            ]
+        );
         assert_eq!(lines(&answers, "", |place| place == 0), [Line::One(0)]);
     }
 }

@@ -273,11 +273,11 @@ fn choices_are_whole() {
     for language in Language::ALL {
         for width in [76, 80, 100, 122, 160] {
             let key = Words::of(language).say("ys-key-herald").into_owned();
-            let keys: Vec<KeyCode> = key.chars().map(KeyCode::Char).chain([KeyCode::Enter]).collect();
+            let keys: Vec<KeyCode> = format!("{key}2R2").chars().map(KeyCode::Char).collect();
             let shown = typed(&mut house, language, Rect { width, ..SMALL }, &keys);
             let list =
                 || shown.lines().filter(|row| row.trim_start_matches(['▶', ' ']).starts_with(&format!("{key}2R2")));
-            assert!(list().count() > 3 && list().all(|row| !row.contains('…')), "{shown}");
+            assert!(list().count() > 2 && list().all(|row| !row.contains('…')), "{shown}");
         }
     }
 }

@@ -11,7 +11,7 @@ use game::Seat;
 use maud::{Markup, html};
 use words::ys::{Thing, about, touched};
 use words::{Spoken, Words, ys as said};
-use ys::{Action, Character, Color, Event, Owner, State, View};
+use ys::{Action, Color, Event, Owner, State, View};
 
 impl Drawn for State {
     const SIGN: (&'static str, &'static str) = ("ship", "0 0 104 84");
@@ -51,7 +51,7 @@ impl Drawn for State {
     fn answer(words: &Words, _: &View, _: Seat, action: Action) -> Manner {
         Manner {
             icons: icons(action),
-            group: group(words, action),
+            group: said::group(words, action),
             within: within(words, action),
             is_main: action == Action::Skip,
             ..Manner::default()
@@ -132,26 +132,6 @@ impl Things for State {
     fn is_cut_out(thing: Thing) -> bool {
         matches!(thing, Thing::At(spot) if spot.district().is_some())
     }
-}
-
-/// What belongs together in a long list: the moves of one broker, or all that one card can do.
-fn group(words: &Words, action: Action) -> Option<String> {
-    let broker = |card: Character, own: ys::Own| {
-        let arguments = [
-            ("card", said::character(words, card).into()),
-            ("worth", own.worth().into()),
-            ("where", said::located(words, own.spot()).into()),
-        ];
-        words.tell("ysb-group-broker", &arguments).into_owned()
-    };
-    let card = match action {
-        Action::Herald(own, _) => return Some(broker(Character::Herald, own)),
-        Action::Mage(swap) => return Some(broker(Character::Mage, swap.both()[0])),
-        // These are one action each.
-        Action::Illusionist | Action::Schemer | Action::Merchant | Action::Mercenary(_) => return None,
-        other => other.card()?,
-    };
-    Some(words.tell("ysb-group-card", &[("card", said::character(words, card).into())]).into_owned())
 }
 
 /// What the group leaves to say: where the broker goes, what it is swapped with, which ships.

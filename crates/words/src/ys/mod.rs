@@ -5,6 +5,7 @@ mod actions;
 mod candidates;
 mod described;
 mod effects;
+mod group;
 mod keys;
 mod meaning;
 mod names;
@@ -20,6 +21,7 @@ mod ties;
 
 pub use actions::{action, label, own_broker, refused};
 pub use effects::{cargo_of, character_effect, character_when, district_effect, row_effect, spot_effect};
+pub use group::group;
 pub use keys::shortcuts;
 pub use names::{
     BRIEF, black_gems, brief_character, broker, character, color, district, gem, gems, holding, located, number_of,

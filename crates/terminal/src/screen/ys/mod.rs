@@ -15,7 +15,7 @@ use super::signs;
 use game::Seat;
 use words::Words;
 use words::ys::{Thing, worth};
-use ys::{Action, Character, Event, Face, Owner, Spot, State, View};
+use ys::{Action, Event, Face, Owner, Spot, State, View};
 
 type Line = Row<Aim<State>>;
 
@@ -48,22 +48,11 @@ impl Painted for State {
     /// The broker that is placed, or all that one card can do.
     fn group(words: &Words, action: Action) -> Option<String> {
         let broker = |value: String| Some(words.tell("ysb-broker-of", &[("value", value.into())]).into_owned());
-        let card = match action {
-            Action::Up(value, _) | Action::Down(value, _) | Action::Neutral(value, _) => {
-                return broker(value.to_string());
-            }
-            Action::UpFrom(value, by, _) | Action::DownFrom(value, by, _) => return broker(format!("{value}/{by}")),
-            Action::Herald(..) => Character::Herald,
-            Action::Mage(_) => Character::Mage,
-            Action::Look(_) => Character::Spy,
-            Action::Queen(_) => Character::Queen,
-            Action::Captain(..) => Character::Captain,
-            Action::Alchemist(..) => Character::Alchemist,
-            Action::Banker(..) => Character::Banker,
-            Action::Jeweller(..) => Character::Jeweller,
-            _ => return None,
-        };
-        Some(words.tell("ysb-group-card", &[("card", words::ys::character(words, card).into())]).into_owned())
+        match action {
+            Action::Up(value, _) | Action::Down(value, _) | Action::Neutral(value, _) => broker(value.to_string()),
+            Action::UpFrom(value, by, _) | Action::DownFrom(value, by, _) => broker(format!("{value}/{by}")),
+            _ => words::ys::group(words, action),
+        }
     }
 
     fn board(look: &Look<'_, State>, width: usize, height: usize) -> Rows<Aim<State>> {
