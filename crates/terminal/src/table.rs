@@ -103,6 +103,16 @@ pub enum Sitter {
     Nobody,
 }
 
+/// The names by seat, as they may be shown.
+pub(crate) fn names<G: Spoken>(table: &dyn Table<G>) -> Vec<String> {
+    table.chairs().iter().map(|chair| clean(&chair.name)).collect()
+}
+
+/// A text without anything that a terminal would obey.
+pub(crate) fn clean(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control()).collect()
+}
+
 /// Whether several share a terminal who may not see what each other sees.
 pub(crate) fn is_shared<G: Spoken>(mine: SeatSet) -> bool {
     G::HIDDEN && mine.iter().count() > 1

@@ -105,18 +105,21 @@ impl Fault {
     }
 }
 
+/// Why the rules forbid something, with the rule.
+pub(crate) fn refused<'a, G: Spoken>(words: &'a Words, illegal: &Illegal) -> Cow<'a, str> {
+    let reason = G::reason(words, illegal);
+    words.tell("terminal-illegal", &[("reason", reason.into()), ("rule", illegal.reason.rule.into())])
+}
+
 impl Trouble {
     /// A sentence, and the rule if one is behind it. What comes from elsewhere in it cannot control a terminal.
     pub fn said<G: Spoken>(&self, words: &Words) -> String {
-        self.sentence::<G>(words).chars().filter(|letter| !letter.is_control()).collect()
+        crate::table::clean(&self.sentence::<G>(words))
     }
 
     fn sentence<'a, G: Spoken>(&self, words: &'a Words) -> Cow<'a, str> {
         match self {
-            Trouble::Illegal(illegal) => {
-                let reason = G::reason(words, illegal);
-                words.tell("terminal-illegal", &[("reason", reason.into()), ("rule", illegal.reason.rule.into())])
-            }
+            Trouble::Illegal(illegal) => refused::<G>(words, illegal),
             Trouble::NotYourSeat => words.say("trouble-not-your-seat"),
             Trouble::NothingToTakeBack => words.say("trouble-nothing-to-undo"),
             Trouble::NotSaved { file, why } => {

@@ -3,7 +3,7 @@
 use super::Shown;
 use super::typed::LONGEST_LINE;
 use crate::farewell::farewell;
-use crate::table::{Deed, awaited, free, in_common, known};
+use crate::table::{Deed, awaited, clean, free, in_common, known, names};
 use crate::tally::tally;
 use crate::{Ask, Table, Trouble};
 use game::{Seat, SeatSet, nearest};
@@ -31,15 +31,6 @@ const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";
 const MOST_REPEATED: usize = 60;
 /// No terminal has more rows.
 const ROWS: usize = 200;
-
-fn names<G: Spoken>(table: &dyn Table<G>) -> Vec<String> {
-    table.chairs().iter().map(|chair| clean(&chair.name)).collect()
-}
-
-/// A name as it may be shown: whatever controls a terminal is left out.
-fn clean(name: &str) -> String {
-    name.chars().filter(|letter| !letter.is_control()).collect()
-}
 
 /// The beginning of what somebody typed, to be repeated to him.
 fn repeated(text: &str) -> String {

@@ -6,6 +6,7 @@ use super::look::Look;
 use super::painted::{Aim, Painted};
 use super::rows::{Row, Rows, faint, wrapped};
 use super::signs;
+use crate::trouble::refused;
 use ratatui::style::Style;
 
 /// What closes what is open.
@@ -113,8 +114,7 @@ fn thing_rows<G: Painted>(look: &Look<'_, G>, thing: G::Thing, width: usize) -> 
 
 /// `Not the castle: … (rule C3.9)`.
 fn refusal<G: Painted>(look: &Look<'_, G>, action: G::Action, illegal: &game::Illegal, width: usize) -> Rows<Aim<G>> {
-    let reason = G::reason(look.words, illegal);
-    let said = look.tell("terminal-illegal", &[("reason", reason.into()), ("rule", illegal.reason.rule.into())]);
+    let said = refused::<G>(look.words, illegal);
     let title = heading(G::refused(look.words, look.view, action, &look.people()));
     [title].into_iter().chain(wrapped(&said, Style::new(), width)).collect()
 }
@@ -140,8 +140,7 @@ pub fn why_not<G: Painted>(look: &Look<'_, G>, width: usize) -> Rows<Aim<G>> {
     }
     let mut rows = vec![heading(look.say("table-why-not-title")), Row::new()];
     for (illegal, titles) in groups {
-        let reason = G::reason(look.words, illegal);
-        let said = look.tell("terminal-illegal", &[("reason", reason.into()), ("rule", illegal.reason.rule.into())]);
+        let said = refused::<G>(look.words, illegal);
         rows.extend(wrapped(&titles.join(" · "), signs::bold(), width));
         rows.extend(wrapped(&said, Style::new(), width));
         rows.push(Row::new());

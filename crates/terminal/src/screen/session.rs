@@ -10,7 +10,7 @@ use super::look::Scene;
 use super::painted::{Aim, Painted};
 use super::signs::Manner;
 use super::told::Told;
-use crate::table::{in_common, is_shared, known, may_take_back};
+use crate::table::{in_common, is_shared, known, may_take_back, names};
 use crate::{Table, Trouble, tally};
 use game::{Seat, SeatSet};
 use ratatui::buffer::Buffer;
@@ -313,9 +313,7 @@ impl<'a, G: Painted> Session<'a, G> {
         let keys = G::shortcuts(self.words, &actions);
         let (action, illegal) = &refused[keys.iter().position(|key| key.to_uppercase() == typed)?];
         let title = G::refused(self.words, &self.scene.view, *action, &self.scene.people());
-        let reason = G::reason(self.words, illegal);
-        let said =
-            self.words.tell("terminal-illegal", &[("reason", reason.into()), ("rule", illegal.reason.rule.into())]);
+        let said = crate::trouble::refused::<G>(self.words, illegal);
         Some(self.words.tell("described-group", &[("name", title.into())]).into_owned() + " " + &said)
     }
 
@@ -537,7 +535,7 @@ fn see<G: Painted>(table: &dyn Table<G>, words: &Words, present: Option<Seat>, t
     // What is hidden is shown to nobody who has not said that he is there.
     let alone = mine.lowest().filter(|_| !shared);
     let point = asked.or(alone).filter(|_| !over_open);
-    let names: Vec<String> = table.chairs().iter().map(|chair| plain(&chair.name)).collect();
+    let names = names(table);
     let view = table.view(point);
     let log = table.log(point);
     let mut scene = Scene {
@@ -562,11 +560,6 @@ fn see<G: Painted>(table: &dyn Table<G>, words: &Words, present: Option<Seat>, t
     let answers = scene.ask.as_ref().map(|ask| answers(words, &scene.view, ask, &people)).unwrap_or_default();
     (scene.told, scene.answers) = (told, answers);
     scene
-}
-
-/// A name without anything that a terminal would obey.
-fn plain(name: &str) -> String {
-    name.chars().filter(|letter| !letter.is_control()).collect()
 }
 
 /// Where news begin: after the last action of somebody at this screen. A spectator was there all the time.
