@@ -1,43 +1,46 @@
-//! `bailiwick arena`: bots play against each other until it is clear who is stronger, and by how much. Seats, set-ups and
-//! opponents are shared out fairly, and every number comes with what chance leaves open.
+//! `bailiwick arena`: bots play against each other and are rated. Seats, set-ups and opponents are shared out fairly, and
+//! every number comes with its confidence interval.
 
-use crate::args::{ArenaArgs, GameName};
+use crate::args::ArenaArgs;
+use crate::bot_list::read_bots;
 use crate::contest::{Contest, GameResult, SeatResult};
 use crate::failure::Failure;
 use crate::numbers::grouped;
 use crate::rating::{self, Meeting};
 use crate::records::Folder;
 use crate::schedule::{MOST_BOTS, Schedule};
-use crate::start::{Beginning, usual_players};
+use crate::start_position::{StartPosition, usual_players};
 use crate::statistics::{self, LEAST_SETUPS, Mean, Sum, student};
-use crate::table::read_bots;
-use bots::{Knowledge, Level, Mind};
+use bots::{BotGame, Level};
+use games::{Playable, Visitor};
 use serde::Serialize;
 use std::io::{self, Write};
+use std::marker::PhantomData;
 use std::time::Instant;
 
-pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
-    match args.start.game {
-        GameName::Caylus => arena::<caylus::State>(args),
-        GameName::Ys => arena::<ys::State>(args),
+impl Visitor for &ArenaArgs {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Playable>(self) -> Result<(), Failure> {
+        arena::<G>(self)
     }
 }
 
-fn arena<G: Knowledge>(args: &ArenaArgs) -> Result<(), Failure> {
+fn arena<G: BotGame>(args: &ArenaArgs) -> Result<(), Failure> {
     let named = read_bots(&args.bots)?;
     if named.len() > MOST_BOTS {
         return Err(Failure::Message(format!("--bots names {} bots: at most {MOST_BOTS} can meet", named.len())));
     }
-    let beginning = Beginning::find::<G>(&args.start, usual_players::<G>(named.len()))?;
-    let first: G = beginning.state(args.start.seed)?;
+    let start = StartPosition::find::<G>(&args.start, usual_players::<G>(named.len()))?;
+    let first: G = start.state(args.start.seed)?;
     let players = first.players();
     let (bots, numbers) = counted_together(&named);
-    let contest = Contest {
+    let contest = Contest::<G> {
         seed: args.start.seed,
         schedule: Schedule::new(&numbers, players.into(), args.start.seed),
-        mind: Mind::<G>::usual(players),
+        game: PhantomData,
         folder: args.records.clone().map(Folder::open).transpose()?,
-        beginning,
+        start,
         bots,
     };
     let started = Instant::now();
@@ -56,13 +59,13 @@ fn arena<G: Knowledge>(args: &ArenaArgs) -> Result<(), Failure> {
     report.print(args)
 }
 
-/// As many as there are cores, unless the user says otherwise.
+/// The number of threads: as many as there are cores, unless the user says otherwise.
 fn threads(args: &ArenaArgs) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     args.threads.map_or_else(cores, usize::from)
 }
 
-/// Every bot once, and for each that was named its number among them.
+/// The different bots, and for each that was named its index among them.
 fn counted_together(named: &[Level]) -> (Vec<Level>, Vec<usize>) {
     let mut bots: Vec<Level> = Vec::new();
     let mut number = |level: &Level| {
@@ -75,7 +78,7 @@ fn counted_together(named: &[Level]) -> (Vec<Level>, Vec<usize>) {
     (bots, numbers)
 }
 
-/// What came of it all.
+/// The results of an arena.
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
@@ -86,18 +89,18 @@ struct Report {
     seed: u64,
     setups: usize,
     seconds: f64,
-    /// After so many games everything is even.
+    /// The number of games after which seats and opponents are shared out evenly.
     #[serde(skip)]
     round: u64,
 }
 
-/// What came of it for one bot.
+/// The results of one bot.
 #[derive(Serialize)]
 struct Standing {
     bot: String,
-    /// How often it sat at a table: several times in a game, if several of its kind did.
+    /// Seats taken, which may be several in one game.
     games: u64,
-    /// Shares of wins: a tie of two is half a win for each.
+    /// Wins; a tie of two is half a win for each.
     wins: f64,
     win_rate: f64,
     mean_score: f64,
@@ -129,7 +132,7 @@ fn standings(bots: &[Level], games: &[GameResult], players: usize) -> Vec<Standi
     standings
 }
 
-/// Who finished before whom, bot against bot.
+/// All pairs of different bots of these games, with their places compared.
 fn meetings(games: &[GameResult]) -> Vec<Meeting> {
     let meeting = |one: &SeatResult, other: &SeatResult| Meeting {
         one: one.bot,
@@ -147,7 +150,7 @@ fn meetings(games: &[GameResult]) -> Vec<Meeting> {
 }
 
 impl Standing {
-    /// What came of it for a bot by its number; nothing if it never sat down.
+    /// The results of the bot with this number; `None` if it never played.
     fn new(level: &Level, number: usize, setups: &[&[GameResult]], rating: Mean) -> Option<Standing> {
         let games = setups.iter().flat_map(|setup| setup.iter());
         let seats: Vec<&SeatResult> = games.flatten().filter(|seat| seat.bot == number).collect();
@@ -174,7 +177,7 @@ impl Standing {
     }
 }
 
-/// What a bot had of something with each set-up that it played.
+/// The sums of a value over the seats of a bot, for each set-up that it played.
 fn sums(setups: &[&[GameResult]], bot: usize, value: impl Fn(&SeatResult) -> f64) -> Vec<Sum> {
     let sum = |setup: &&[GameResult]| {
         let seats = setup.iter().flatten().filter(|seat| seat.bot == bot);
@@ -221,7 +224,7 @@ impl Report {
 }
 
 impl Standing {
-    /// The line of a table, without the name.
+    /// The line of the report, without the name.
     fn words(&self) -> String {
         let percent = |[low, high]: [f64; 2]| format!("({:.1} - {:.1})", 100.0 * low, 100.0 * high);
         format!(
@@ -241,7 +244,7 @@ impl Standing {
     }
 }
 
-/// How far a range goes to both sides.
+/// Half the width of an interval: `± 3`.
 fn reach(interval: Option<[f64; 2]>, digits: usize) -> String {
     interval.map_or(String::new(), |[low, high]| format!("± {:.digits$}", (high - low) / 2.0))
 }

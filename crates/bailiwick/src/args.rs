@@ -1,69 +1,21 @@
-//! The arguments of each command and their help.
+//! The arguments of each command. What depends on the games, such as their names, is filled in by `help.rs`.
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-const OVERVIEW: &str = "\
-Bailiwick is the place to play, learn, study and research two classic eurogames.
-This version has the complete rules of Caylus (2 to 5 players, three editions,
-full and light favour) and of Ys (2 to 4 players, King's Favour, Ys Express, the
-strong neutral; what is hidden stays hidden), computer players of several levels,
-and the tools of a researcher: random play, an arena for bots, traces, records,
-perft counts and benchmarks.";
-
-const EXAMPLES: &str = "\
-Examples:
-  bailiwick
-      serve the games to browsers at http://127.0.0.1:8420
-  bailiwick play caylus --bots journeyman,master
-      play in this terminal against two bots
-  bailiwick play ys --players 3 --hotseat 2 --name Maud --name Odile
-      two people at this terminal and a bot
-  bailiwick play --resume
-      go on with the game that was played last
-  bailiwick play --seat http://127.0.0.1:8420/seat/5d1c...
-      play at a server in this terminal
-  bailiwick simulate caylus --games 1000
-      a thousand random games of four players
-  bailiwick simulate caylus --players 2 --option edition=first --trace -
-      one game, decision by decision, as JSON lines
-  bailiwick simulate ys --players 3 --option kings_favor --option districts=3
-      the same for Ys, with options
-  bailiwick simulate caylus --from position.json --games 100
-      play on from a position set up by hand
-  bailiwick simulate caylus --records games
-      keep the game as a record in the folder `games`
-  bailiwick simulate ys --players 3 --bots master:500,journeyman,random
-      one game between bots
-  bailiwick arena caylus --bots master:500,journeyman,apprentice,random
-      who is stronger, and by how much
-  bailiwick arena caylus --bots journeyman,apprentice,apprentice,apprentice
-      how one does against three others
-  bailiwick train caylus --players 4 --from crates/bots/weights/caylus.json --out weights.json
-      let bots learn more
-  bailiwick replay games/caylus-4p-seed1.txt --to 20
-      the standings after twenty actions
-  bailiwick replay games/ys-4p-seed1.txt --to 20 --seat 2
-      what seat 2 saw then
-  bailiwick perft caylus --players 3 --seed 1 --depth 3
-      count action sequences, to check another implementation
-  bailiwick bench
-      how fast it is on this machine";
-
 /// The whole command line.
 #[derive(Parser)]
-#[command(name = "bailiwick", version, about = "Play, learn, study and research Caylus and Ys", long_about = OVERVIEW)]
-#[command(after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
-pub struct Cli {
+#[command(name = "bailiwick", version, args_conflicts_with_subcommands = true)]
+pub(crate) struct Cli {
     #[command(flatten)]
-    pub serve: ServeArgs,
+    pub(crate) serve: ServeArgs,
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Subcommand)]
-pub enum Command {
+pub(crate) enum Command {
     /// Play in this terminal, against bots or each other
     Play(PlayArgs),
     /// Serve the games to browsers; what happens without a command
@@ -83,162 +35,133 @@ pub enum Command {
 }
 
 #[derive(Args)]
-pub struct ServeArgs {
+pub(crate) struct ServeArgs {
     /// The folder that keeps the games [default: bailiwick in the folder for data of your system]
     #[arg(long, value_name = "DIR")]
-    pub data: Option<PathBuf>,
+    pub(crate) data: Option<PathBuf>,
     /// The address to listen on; port 0 takes any that is free
     #[arg(long, default_value = "127.0.0.1:8420", value_name = "ADDRESS")]
-    pub listen: SocketAddr,
+    pub(crate) listen: SocketAddr,
     /// Where people reach it, if that is another address, such as `https://games.example`
     #[arg(long, value_name = "URL")]
-    pub base_url: Option<String>,
+    pub(crate) base_url: Option<String>,
 }
 
-/// How a game in a terminal goes.
-const PLAYING: &str = "\
-The game is saved after every action, whatever ends the program. Where standard input or output is no terminal, where TERM \
-is dumb or not set, or with --plain, it is played line by line: `bailiwick play caylus --seed 7 --hotseat --players 2 < moves.txt` does what stands \
-in moves.txt, an action a line as in records, and ends with the standings. On the whole screen ? tells all keys; colours \
-are left out if NO_COLOR is set.";
-
 #[derive(Args)]
-#[command(after_help = PLAYING)]
-pub struct PlayArgs {
+pub(crate) struct PlayArgs {
     /// Which game
     #[arg(required_unless_present_any = ["resume", "seat"])]
-    pub game: Option<GameName>,
-    /// How many play [default: as many as people and bots are named, if so many can play; or 4]
+    pub(crate) game: Option<String>,
+    /// How many play [default: as many as people and bots are named, if that many can play; or 4]
     #[arg(long, short, value_name = "N")]
-    pub players: Option<u8>,
+    pub(crate) players: Option<u8>,
     /// Who plays against you, separated by commas, in the order of the seats; those who are not named are journeymen
     #[arg(long, value_name = "LIST")]
-    pub bots: Option<String>,
-    /// Several people play at this terminal: so many, or without a number all
+    pub(crate) bots: Option<String>,
+    /// Several people play at this terminal: this number, or all without a number
     #[arg(long, value_name = "N", num_args = 0..=1)]
-    pub hotseat: Option<Option<u8>>,
+    pub(crate) hotseat: Option<Option<u8>>,
     /// The name of a person at this terminal; may be given several times
     #[arg(long = "name", value_name = "NAME")]
-    pub names: Vec<String>,
+    pub(crate) names: Vec<String>,
     /// Decides everything that chance decides [default: any]
     #[arg(long, short, value_name = "S")]
-    pub seed: Option<u64>,
+    pub(crate) seed: Option<u64>,
     /// An option of the game, as in `bailiwick simulate`
     #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
-    pub options: Vec<String>,
+    pub(crate) options: Vec<String>,
     /// Go on with a game: that of this file, or without one the last that was played
     #[arg(long, value_name = "FILE", num_args = 0..=1)]
     #[arg(conflicts_with_all = ["game", "players", "bots", "hotseat", "names", "seed", "options"])]
-    pub resume: Option<Option<PathBuf>>,
+    pub(crate) resume: Option<Option<PathBuf>>,
     /// Play at a server: the personal link of your seat, an invitation, or the secret of either
     #[arg(long, value_name = "LINK")]
     #[arg(conflicts_with_all = ["game", "players", "bots", "hotseat", "seed", "options", "resume"])]
-    pub seat: Option<String>,
+    pub(crate) seat: Option<String>,
     /// Where that server is, if the link does not say so: `http://127.0.0.1:8420`
     #[arg(long, value_name = "URL")]
-    pub server: Option<String>,
+    pub(crate) server: Option<String>,
     /// The language: en, fr or pt [default: that of your system, if it is one of them]
     #[arg(long, value_name = "LANGUAGE", value_parser = ["en", "fr", "pt"])]
-    pub lang: Option<String>,
+    pub(crate) lang: Option<String>,
     /// Line by line, in sentences: for screen readers and scripts
     #[arg(long)]
-    pub plain: bool,
+    pub(crate) plain: bool,
     /// The folder that keeps the games [default: bailiwick in the folder for data of your system]
     #[arg(long, value_name = "DIR")]
-    pub data: Option<PathBuf>,
+    pub(crate) data: Option<PathBuf>,
 }
 
-/// A game by name.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum GameName {
-    /// 2 to 5 players, perfect information
-    Caylus,
-    /// 2 to 4 players, bluff and hidden information
-    Ys,
-}
-
-/// What can be measured.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum BenchName {
-    /// Random play of Caylus
-    Caylus,
-    /// Random play of Ys
-    Ys,
-    /// The server: pages, moves with many tables, memory
-    Serve,
-}
-
-/// Which position play begins from.
+/// The game, and the position that play starts from.
 #[derive(Args)]
-pub struct StartArgs {
+pub(crate) struct StartArgs {
     /// Which game
-    pub game: GameName,
+    pub(crate) game: String,
     /// How many play [default: 4, or as many as the position has]
     #[arg(long, short, value_name = "N")]
-    pub players: Option<u8>,
+    pub(crate) players: Option<u8>,
     /// Decides everything that chance decides; game k of several has seed S + k - 1
     #[arg(long, short, default_value_t = 1, value_name = "S")]
-    pub seed: u64,
-    /// An option of the game. Caylus: edition=jeweler|premium|first, favor=full|light. Ys: districts=4|3, kings_favor,
-    /// express, strong_neutral (each =true|false, or the name alone)
+    pub(crate) seed: u64,
+    /// An option of the game
     #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
-    pub options: Vec<String>,
+    pub(crate) options: Vec<String>,
     /// A position in JSON notation to begin from; `-` reads it from standard input. The seed decides what it leaves to
     /// chance
     #[arg(long, value_name = "STATE.json")]
-    pub from: Option<PathBuf>,
+    pub(crate) from: Option<PathBuf>,
 }
 
-/// What can stand in a list of bots.
+/// Explains lists of bots.
 const LEVELS: &str = "\
 Levels of bots, weakest first: random, apprentice, journeyman and master; and uct, plain tree search, to compare. The \
 last three can be told how long to think: `master:2000` is iterations, `master@500ms` a time (`@2s` too). With a time a \
 run cannot be repeated exactly.";
 
-/// With bots the usual number is another than without.
+/// Help for `--players` of commands that take bots, whose default is another.
 const PLAYERS: &str =
-    "How many play [default: as many as the position has; or as many as bots are named, if so many can play; or 4]";
+    "How many play [default: as many as the position has; or as many as bots are named, if that many can play; or 4]";
 
 #[derive(Args)]
 #[command(after_help = LEVELS)]
 #[command(mut_arg("players", |players| players.help(PLAYERS)))]
-pub struct SimulateArgs {
+pub(crate) struct SimulateArgs {
     #[command(flatten)]
-    pub start: StartArgs,
+    pub(crate) start: StartArgs,
     /// Let these bots play instead of random players: one for each seat in this order, or one for all, separated by
     /// commas
     #[arg(long, value_name = "LIST")]
-    pub bots: Option<String>,
+    pub(crate) bots: Option<String>,
     /// How many threads the search of a master may use; another number gives other games
     #[arg(long, requires = "bots", default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
-    pub threads: u8,
+    pub(crate) threads: u8,
     /// How many games
     #[arg(long, short, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub games: u64,
+    pub(crate) games: u64,
     /// Write every decision as a line of JSON; `-` writes to standard output (and the summary to standard error)
     #[arg(long, value_name = "FILE")]
-    pub trace: Option<PathBuf>,
+    pub(crate) trace: Option<PathBuf>,
     /// Keep a record of every game in this folder
     #[arg(long, value_name = "DIR")]
-    pub records: Option<PathBuf>,
+    pub(crate) records: Option<PathBuf>,
     /// Print the summary as one JSON object
     #[arg(long)]
-    pub json: bool,
+    pub(crate) json: bool,
 }
 
 impl SimulateArgs {
-    /// Where the trace goes; nowhere if there is none.
-    pub fn trace_path(&self) -> &Path {
+    /// The file of the trace; an empty path if there is none.
+    pub(crate) fn trace_path(&self) -> &Path {
         self.trace.as_deref().unwrap_or(Path::new(""))
     }
 
-    /// Then nothing else may be written there.
-    pub fn traces_to_stdout(&self) -> bool {
+    /// Whether the trace goes to standard output; then nothing else may.
+    pub(crate) fn traces_to_stdout(&self) -> bool {
         self.trace_path().as_os_str() == "-"
     }
 }
 
-/// How the arena is run.
+/// Explains how games, seats and opponents are shared out.
 const FAIRNESS: &str = "\
 Who plays whom: every table is played with a set-up of its own, as many times as it has seats, and everybody moves on \
 by one seat each time. With as many bots as seats there is just that table, in the order of the list. With more, every \
@@ -255,72 +178,72 @@ place is a draw. Ranges are of 95 %, and take the games with one set-up for one 
 #[command(after_help = LEVELS, after_long_help = format!("{LEVELS}\n\n{FAIRNESS}"))]
 #[command(mut_arg("players", |players| players.help(PLAYERS)))]
 #[command(mut_arg("seed", |seed| seed.help("Decides everything that chance decides; set-up k has seed S + k - 1")))]
-pub struct ArenaArgs {
+pub(crate) struct ArenaArgs {
     #[command(flatten)]
-    pub start: StartArgs,
+    pub(crate) start: StartArgs,
     /// Who plays, separated by commas, at most 12
     #[arg(long, value_name = "LIST")]
-    pub bots: String,
+    pub(crate) bots: String,
     /// How many games
     #[arg(long, short, default_value_t = 120, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub games: u64,
+    pub(crate) games: u64,
     /// How many games are played at the same time [default: as many as there are cores]. The results are the same
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
-    pub threads: Option<u8>,
+    pub(crate) threads: Option<u8>,
     /// Keep a record of every game in this folder
     #[arg(long, value_name = "DIR")]
-    pub records: Option<PathBuf>,
+    pub(crate) records: Option<PathBuf>,
     /// Print the standings as one JSON object
     #[arg(long)]
-    pub json: bool,
+    pub(crate) json: bool,
 }
 
 #[derive(Args)]
-pub struct ReplayArgs {
+pub(crate) struct ReplayArgs {
     /// The record; `-` reads it from standard input
-    pub file: PathBuf,
+    pub(crate) file: PathBuf,
     /// Replay only the first N actions
     #[arg(long, value_name = "N")]
-    pub to: Option<usize>,
+    pub(crate) to: Option<usize>,
     /// Print the state as JSON instead of the standings
     #[arg(long)]
-    pub json: bool,
+    pub(crate) json: bool,
     /// Print what this seat sees, as JSON; 0 is a spectator
     #[arg(long, value_name = "N")]
-    pub seat: Option<u8>,
+    pub(crate) seat: Option<u8>,
     /// Print the record of those actions; with --seat, as that seat may have it while the game is running
     #[arg(long, conflicts_with = "json")]
-    pub record: bool,
+    pub(crate) record: bool,
 }
 
 #[derive(Args)]
-pub struct PerftArgs {
+pub(crate) struct PerftArgs {
     #[command(flatten)]
-    pub start: StartArgs,
+    pub(crate) start: StartArgs,
     /// How many decisions deep
     #[arg(long, short, default_value_t = 3, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
-    pub depth: u32,
+    pub(crate) depth: u32,
     /// Print position and counts as one JSON object, as in records/perft
     #[arg(long)]
-    pub json: bool,
+    pub(crate) json: bool,
 }
 
 #[derive(Args)]
-pub struct BenchArgs {
+pub(crate) struct BenchArgs {
     /// Which game, all of them if none is named; or `serve` for the server
-    pub what: Option<BenchName>,
+    pub(crate) what: Option<String>,
     /// How long each row is measured
     #[arg(long, default_value_t = 1.0, value_name = "S")]
-    pub seconds: f64,
+    pub(crate) seconds: f64,
     /// Do not count instructions, which takes a few seconds
     #[arg(long)]
-    pub no_count: bool,
+    pub(crate) no_count: bool,
     /// Print one JSON object with all rows
     #[arg(long)]
-    pub json: bool,
+    pub(crate) json: bool,
 }
 
-/// What the lessons are.
+/// Explains the lessons.
 const LESSONS: &str = "\
 Lessons: evaluation (what positions are worth, by regression from games of journeymen), habits (what kinds of actions to \
 like, by regression from what masters choose), evolution (all numbers of the policy, from games of apprentices). After each \
@@ -328,43 +251,43 @@ lesson one player with the new weights meets others with the old ones; what does
 
 #[derive(Args)]
 #[command(after_help = LESSONS)]
-pub struct TrainArgs {
+pub(crate) struct TrainArgs {
     /// Which game
-    pub game: GameName,
+    pub(crate) game: String,
     /// For how many players; may be given several times [default: every number that can play]
     #[arg(long, short, value_name = "N")]
-    pub players: Vec<u8>,
+    pub(crate) players: Vec<u8>,
     /// What to learn, lesson by lesson, separated by commas
     #[arg(long, default_value = "evaluation,habits,evaluation", value_name = "LIST")]
-    pub lessons: String,
+    pub(crate) lessons: String,
     /// Games of journeymen for a lesson in evaluation
     #[arg(long, default_value_t = 400, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub games: u64,
+    pub(crate) games: u64,
     /// Their rollouts for each decision
     #[arg(long, default_value_t = 24, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub iterations: u32,
+    pub(crate) iterations: u32,
     /// Games of masters for a lesson in habits
     #[arg(long, default_value_t = 60, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub watched: u64,
+    pub(crate) watched: u64,
     /// Their iterations for each decision
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub search: u32,
+    pub(crate) search: u32,
     /// Games of apprentices for a lesson in evolution
     #[arg(long, default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub evolution: u64,
+    pub(crate) evolution: u64,
     /// Games of the match after each lesson
     #[arg(long, default_value_t = 240, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub match_games: u64,
+    pub(crate) match_games: u64,
     /// Decides everything that chance decides
     #[arg(long, short, default_value_t = 1, value_name = "S")]
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// How many games are played at once; makes no difference to the weights [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
-    pub threads: Option<u8>,
+    pub(crate) threads: Option<u8>,
     /// The weights to begin with
     #[arg(long, value_name = "FILE")]
-    pub from: PathBuf,
+    pub(crate) from: PathBuf,
     /// Where the weights go, after every lesson
     #[arg(long, value_name = "FILE")]
-    pub out: PathBuf,
+    pub(crate) out: PathBuf,
 }

@@ -1,18 +1,19 @@
-//! `bailiwick bench`: how fast random play is on one core, through the calls that everybody has.
+//! `bailiwick bench`: the speed of random play on one core, through the public calls of a game.
 
-use crate::args::{BenchArgs, BenchName};
-use crate::bench_serve;
+use crate::args::BenchArgs;
+use crate::bot_game::play;
 use crate::failure::Failure;
 use crate::numbers::grouped;
-use crate::table::play;
-use game::{Game, Random, Record, RulesOf, Settings, Start, random_playout};
+use crate::{bench_serve, help, with_game};
+use game::{Game, Random, Record, RulesOf, Settings, Start, Stream, random_playout};
+use games::{GameList, Playable, Visitor};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// One game with one number of players.
-#[derive(Serialize)]
+#[derive(Clone, Serialize)]
 struct Row {
     game: &'static str,
     players: u8,
@@ -21,33 +22,31 @@ struct Row {
     decisions_per_game: f64,
     bytes_per_state: usize,
     microseconds_per_replay: Option<f64>,
-    /// To draw a whole state from a seat's view, where anything is hidden.
+    /// Time of one resampling from a seat's view, in games with hidden information.
     nanoseconds_per_draw: Option<f64>,
     instructions_per_decision: Option<f64>,
 }
 
 #[derive(Serialize)]
 struct Report {
-    /// What counted the instructions, if anything could.
+    /// The program that counted the instructions, if there is one.
     counter: Option<&'static str>,
     rows: Vec<Row>,
 }
 
-pub fn run(args: &BenchArgs) -> Result<(), Failure> {
+pub(crate) fn run<L: GameList>(args: &BenchArgs) -> Result<(), Failure> {
     if !(0.001..=3600.0).contains(&args.seconds) {
         return Err(Failure::Message("--seconds takes a number from 0.001 to 3600".to_owned()));
     }
-    if args.what == Some(BenchName::Serve) {
-        return bench_serve::run(args.json);
+    if args.what.as_deref() == Some(help::SERVER) {
+        return bench_serve::run::<L>(args.json);
     }
     let counter = if args.no_count { None } else { Counter::find() };
-    let mut rows = Vec::new();
-    if args.what.is_none_or(|name| name == BenchName::Caylus) {
-        rows.extend(measure::<caylus::State>(args.seconds, counter));
-    }
-    if args.what.is_none_or(|name| name == BenchName::Ys) {
-        rows.extend(measure::<ys::State>(args.seconds, counter));
-    }
+    let measure = Measure { seconds: args.seconds, counter };
+    let rows = match &args.what {
+        Some(game) => with_game::<L, _>(game, measure)?,
+        None => L::each(measure).into_iter().collect::<Result<Vec<_>, Failure>>()?.concat(),
+    };
     let report = Report { counter: counter.map(Counter::name), rows };
     let text = if args.json {
         serde_json::to_string(&report).map_err(|error| error.to_string())? + "\n"
@@ -57,7 +56,22 @@ pub fn run(args: &BenchArgs) -> Result<(), Failure> {
     Ok(io::stdout().write_all(text.as_bytes())?)
 }
 
-fn measure<G: Game>(seconds: f64, counter: Option<Counter>) -> Vec<Row> {
+/// Measures a game with every number of players.
+#[derive(Clone)]
+struct Measure {
+    seconds: f64,
+    counter: Option<Counter>,
+}
+
+impl Visitor for Measure {
+    type Output = Result<Vec<Row>, Failure>;
+
+    fn visit<G: Playable>(self) -> Result<Vec<Row>, Failure> {
+        Ok(rows::<G>(self.seconds, self.counter))
+    }
+}
+
+fn rows<G: Game>(seconds: f64, counter: Option<Counter>) -> Vec<Row> {
     let row = |players| {
         let speed = speed::<G>(players, seconds);
         Row {
@@ -80,7 +94,7 @@ struct Speed {
     decisions_per_game: f64,
 }
 
-/// The best of twenty slices of the time: other work on the machine only ever makes a slice slower.
+/// The best of twenty slices of the time, because other work on the machine only makes a slice slower.
 fn speed<G: Game>(players: u8, seconds: f64) -> Speed {
     const SLICES: u32 = 20;
     let settings = Settings::new(G::OPTIONS);
@@ -93,7 +107,8 @@ fn speed<G: Game>(players: u8, seconds: f64) -> Speed {
             for _ in 0..8 {
                 seed += 1;
                 if let Ok(mut state) = G::new(players, &settings, seed) {
-                    decisions += random_playout(&mut state, &mut Random::stream(seed, 1), &mut actions);
+                    decisions +=
+                        random_playout(&mut state, &mut Random::stream(seed, Stream::RandomPlayers), &mut actions);
                     games += 1;
                 }
             }
@@ -103,7 +118,7 @@ fn speed<G: Game>(players: u8, seconds: f64) -> Speed {
     Speed { decisions_per_second: best, decisions_per_game: decisions as f64 / games.max(1) as f64 }
 }
 
-/// How long it takes to draw a state from a view: the mean over the views of all seats in some games, the best of twenty.
+/// The time of one resampling from a view: the mean over the views of all seats in some games, the best of twenty.
 fn draw<G: Game>(players: u8) -> Option<f64> {
     let mut views = Vec::new();
     for seed in 1..=20 {
@@ -128,7 +143,7 @@ fn draw<G: Game>(players: u8) -> Option<f64> {
     (0..20).map(|_| once()).reduce(f64::min)
 }
 
-/// How long it takes to read and replay the record of one random game: the best of fifty.
+/// The time to read and replay the record of one random game: the best of fifty.
 fn replay<G: Game>(players: u8) -> Option<f64> {
     let mut state = G::new(players, &Settings::new(G::OPTIONS), 1).ok()?;
     let mut record = Record::new(&state, Start::Seed(1));
@@ -144,7 +159,7 @@ fn replay<G: Game>(players: u8) -> Option<f64> {
     (0..50).map(|_| once()).collect::<Option<Vec<f64>>>()?.into_iter().reduce(f64::min)
 }
 
-/// What can count instructions on this machine.
+/// A program that counts instructions.
 #[derive(Clone, Copy)]
 enum Counter {
     Perf,
@@ -163,7 +178,7 @@ impl Counter {
         }
     }
 
-    /// Instructions of this very program with these arguments.
+    /// Counts the instructions of this program with these arguments.
     fn count(self, arguments: &[&str]) -> Option<f64> {
         let program = std::env::current_exe().ok()?;
         let mut command = match self {
@@ -185,7 +200,7 @@ impl Counter {
         }
     }
 
-    /// From runs of two lengths, so that what happens once does not count.
+    /// The difference of two runs of different lengths, so that start and end do not count.
     fn per_decision(self, game: &str, players: u8) -> Option<f64> {
         let players = players.to_string();
         let run = |games: &str| {

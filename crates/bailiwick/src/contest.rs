@@ -1,99 +1,71 @@
-//! Many games between bots, on several threads. Whoever runs a contest gets the results in the order of the games, the
-//! same for any number of threads: what a game comes to depends on its number alone.
+//! Many games between bots on several threads. The results are in the order of the games and the same for any number of
+//! threads, because a game depends on its number alone.
 
+use crate::bot_game::play;
 use crate::failure::Failure;
 use crate::progress::progress_bar;
-use crate::records::{Folder, Played};
+use crate::records::{FinishedGame, Folder};
 use crate::schedule::{Schedule, Sitting};
-use crate::start::Beginning;
-use crate::statistics::places;
-use crate::table::{Bots, Thinking, play};
-use bots::{Knowledge, Level, Mind};
+use crate::start_position::StartPosition;
+use crate::statistics::mean_places;
+use bots::{BotGame, Level, SeatedBots, ThinkingTime, in_parallel};
 use game::{Outcome, Seat};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, mpsc};
-use std::thread;
+use std::marker::PhantomData;
 
-/// What is played, and by whom.
-pub struct Contest<G: Knowledge> {
-    pub beginning: Beginning,
+/// What is played, and by which bots.
+pub(crate) struct Contest<G: BotGame> {
+    pub(crate) start: StartPosition,
     /// The seed of the first set-up.
-    pub seed: u64,
-    /// Every bot once, by number.
-    pub bots: Vec<Level>,
-    pub schedule: Schedule,
-    pub mind: Arc<Mind<G>>,
-    pub folder: Option<Folder>,
+    pub(crate) seed: u64,
+    /// The different bots; elsewhere they are named by their index here.
+    pub(crate) bots: Vec<Level>,
+    pub(crate) schedule: Schedule,
+    pub(crate) game: PhantomData<fn() -> G>,
+    pub(crate) folder: Option<Folder>,
 }
 
-/// What came of a game, by seat.
-pub type GameResult = Vec<SeatResult>;
+/// The result of a game, by seat.
+pub(crate) type GameResult = Vec<SeatResult>;
 
-/// What a seat had of a game.
+/// The result of one seat.
 #[derive(Clone, Copy)]
-pub struct SeatResult {
-    /// The number of the bot that sat there.
-    pub bot: usize,
-    pub score: i32,
+pub(crate) struct SeatResult {
+    /// Index of the bot that sat there.
+    pub(crate) bot: usize,
+    pub(crate) score: i32,
     /// 1 for a win, less for a share of it.
-    pub win: f64,
-    pub place: f64,
-    pub thinking: Thinking,
+    pub(crate) win: f64,
+    pub(crate) place: f64,
+    pub(crate) thinking: ThinkingTime,
 }
 
-impl<G: Knowledge> Contest<G> {
-    /// Plays so many games.
-    pub fn play_all(&self, games: u64, threads: usize) -> Result<Vec<GameResult>, Failure> {
+impl<G: BotGame> Contest<G> {
+    /// Plays this number of games.
+    pub(crate) fn play_all(&self, games: u64, threads: usize) -> Result<Vec<GameResult>, Failure> {
         let bar = progress_bar(games);
-        let next = &AtomicU64::new(0);
-        let mut played = Vec::new();
-        thread::scope(|scope| {
-            let (sender, results) = mpsc::channel();
-            for _ in 0..threads {
-                let sender = sender.clone();
-                scope.spawn(move || self.work(next, games, &sender));
-            }
-            drop(sender);
-            for (number, result) in results {
-                played.push((number, result?));
-                bar.inc(1);
-            }
-            Ok::<(), Failure>(())
-        })?;
-        played.sort_by_key(|(number, _)| *number);
-        Ok(played.into_iter().map(|(_, result)| result).collect())
-    }
-
-    /// One thread: plays game after game until there are no more, or nobody wants to hear of them.
-    fn work(&self, next: &AtomicU64, games: u64, results: &mpsc::Sender<(u64, Result<GameResult, Failure>)>) {
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= games || results.send((number, self.play(number))).is_err() {
-                return;
-            }
-        }
+        in_parallel(games, threads, |number| self.play(number), || bar.inc(1))
     }
 
     /// Plays the game with this number.
     fn play(&self, number: u64) -> Result<GameResult, Failure> {
         let Sitting { setup, turn, bots } = self.schedule.sitting(number);
         let seed = self.seed.wrapping_add(setup);
-        let mut state: G = self.beginning.state(seed)?;
-        let start = self.beginning.recorded(seed, &state);
+        let mut state: G = self.start.state(seed)?;
+        let start = self.start.recorded(seed, &state);
         let levels: Vec<Level> = bots.iter().map(|bot| self.bots[*bot]).collect();
-        let mut seated = Bots::seat(&levels, &self.mind, seed, turn, 1);
+        let mut seated = SeatedBots::new(&levels, seed, turn, 1)?;
         let actions = play(&mut state, |state, seat, legal| seated.choose(state, seat, legal), None)?;
         if let Some(folder) = &self.folder {
-            folder.keep(Played { start, seed, number: Some(number + 1), bots: &levels, actions, end: &state })?;
+            folder.keep(FinishedGame { start, seed, number: Some(number + 1), bots: &levels, actions, end: &state })?;
         }
         let outcome = state.outcome().unwrap_or_else(|| Outcome::highest(state.scores()));
-        let places = places(&outcome);
+        let places = mean_places(&outcome);
         let result = |(seat, bot): (Seat, &usize)| SeatResult {
             bot: *bot,
             score: outcome.scores[seat.index()],
             win: outcome.share(seat),
             place: places[seat.index()],
-            thinking: seated.thinking[seat.index()],
+            thinking: seated.thinking_time(seat),
         };
         Ok(Seat::ALL.into_iter().zip(&bots).map(result).collect())
     }

@@ -1,20 +1,20 @@
-//! What ends a command early.
+//! How a command ends early.
 
 use std::fmt::Display;
 use std::io;
 
 /// Why a command could not do its work.
 #[derive(Debug)]
-pub enum Failure {
-    /// Something that the user can mend.
+pub(crate) enum Failure {
+    /// A message to the user.
     Message(String),
-    /// Whoever read our output has enough (`| head`): no error.
+    /// The reader of our output is gone (`| head`), which is not an error.
     ReaderGone,
 }
 
 impl Failure {
-    /// A message, with the file that it is about.
-    pub fn in_file(path: &std::path::Path, error: impl Display) -> Failure {
+    /// A message about a file.
+    pub(crate) fn in_file(path: &std::path::Path, error: impl Display) -> Failure {
         match path.to_str() {
             Some("-") => Failure::Message(format!("standard input: {error}")),
             _ => Failure::Message(format!("{}: {error}", path.display())),
@@ -22,8 +22,8 @@ impl Failure {
     }
 }
 
-/// Says which file could not be written, unless it is a pipe whose reader has enough.
-pub fn writing(path: &std::path::Path, failure: Failure) -> Failure {
+/// Adds the name of the file that could not be written, unless the reader of a pipe is gone.
+pub(crate) fn writing(path: &std::path::Path, failure: Failure) -> Failure {
     match failure {
         Failure::Message(message) => Failure::in_file(path, message),
         Failure::ReaderGone => Failure::ReaderGone,
@@ -42,6 +42,24 @@ impl From<io::Error> for Failure {
 impl From<String> for Failure {
     fn from(message: String) -> Failure {
         Failure::Message(message)
+    }
+}
+
+impl From<terminal::SaveError> for Failure {
+    fn from(error: terminal::SaveError) -> Failure {
+        Failure::Message(error.to_string())
+    }
+}
+
+impl From<terminal::LinkError> for Failure {
+    fn from(error: terminal::LinkError) -> Failure {
+        Failure::Message(error.to_string())
+    }
+}
+
+impl From<bots::LevelError> for Failure {
+    fn from(error: bots::LevelError) -> Failure {
+        Failure::Message(error.to_string())
     }
 }
 

@@ -1,7 +1,7 @@
-//! Numbers as people read them.
+//! Formatting of numbers.
 
 /// A whole number with its thousands apart: `21 695 815`.
-pub fn grouped(number: f64) -> String {
+pub(crate) fn grouped(number: f64) -> String {
     let digits = format!("{number:.0}");
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {

@@ -1,28 +1,30 @@
 //! `bailiwick perft`: counts action sequences, so that other implementations can check themselves against this one.
 
-use crate::args::{GameName, PerftArgs};
+use crate::args::PerftArgs;
 use crate::failure::Failure;
-use crate::start::{Beginning, USUAL_PLAYERS};
+use crate::start_position::{StartPosition, usual_players};
 use game::Game;
+use games::{Playable, Visitor};
 use serde::Serialize;
 use std::io::{self, Write};
 
-pub fn run(args: &PerftArgs) -> Result<(), Failure> {
-    match args.start.game {
-        GameName::Caylus => perft::<caylus::State>(args),
-        GameName::Ys => perft::<ys::State>(args),
+impl Visitor for &PerftArgs {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Playable>(self) -> Result<(), Failure> {
+        perft::<G>(self)
     }
 }
 
 #[derive(Serialize)]
 struct Counts<'a, G> {
-    /// Number of sequences of 1, 2, 3 ... decisions.
+    /// Number of sequences of 1, 2, 3... decisions.
     perft: Vec<u64>,
     state: &'a G,
 }
 
 fn perft<G: Game>(args: &PerftArgs) -> Result<(), Failure> {
-    let state = Beginning::find::<G>(&args.start, USUAL_PLAYERS)?.state::<G>(args.start.seed)?;
+    let state = StartPosition::find::<G>(&args.start, usual_players::<G>(0))?.state::<G>(args.start.seed)?;
     let mut out = io::stdout();
     if args.json {
         let perft = (1..=args.depth).map(|depth| game::perft(&state, depth)).collect();

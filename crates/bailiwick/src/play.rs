@@ -1,93 +1,135 @@
-//! `bailiwick play`: a game in this terminal. Who sits where is decided here; everything else is the terminal's.
+//! `bailiwick play`: a game in this terminal. Who sits where is decided here; everything else is in the crate `terminal`.
 
-use crate::args::{GameName, PlayArgs};
+use crate::args::PlayArgs;
+use crate::bot_list::read_bots;
 use crate::failure::Failure;
 use crate::serve::data;
-use crate::start::usual_players;
-use crate::table::read_bots;
-use bots::{Knowledge, Level};
+use crate::start_position::usual_players;
+use crate::with_game;
+use bots::{BotGame, Level};
 use game::{Game, Settings};
+use games::{GameList, Playable, Visitor};
 use std::env;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;
-use std::path::Path;
-use terminal::{Beginning, Chair, End, Here, Joined, Kept, Link, Painted, Patience, Sitter, Table, There, Trouble};
-use words::{Language, Spoken, Words, named};
+use std::path::{Path, PathBuf};
+use terminal::{
+    End, GameTable, Joined, LocalGame, RemoteGame, SaveHeader, SavedGame, SeatLink, TableError, TerminalBoard, Timeouts,
+};
+use words::{Chair, Language, Sitter, Spoken, Words, named, player_name};
 
 /// The folder of the games that are played in terminals, among the data.
 const FOLDER: &str = "games";
-/// Who plays where nobody was named.
-const USUAL_BOT: &str = "journeyman";
-/// A name is no longer than this.
-const LONGEST_NAME: usize = 40;
-/// Seeds are drawn below this, so that people can write them down.
+/// Drawn seeds are below this, so that people can write them down.
 const SEEDS: u64 = 1_000_000_000;
 
-pub fn run(args: &PlayArgs) -> Result<(), Failure> {
+pub(crate) fn run<L: GameList>(args: &PlayArgs) -> Result<(), Failure> {
     let folder = data(args.data.clone())?.join(FOLDER);
     let words = Words::of(language(args));
     if let Some(seat) = &args.seat {
-        return at_a_server(args, seat, words);
+        return play_at_server::<L>(args, seat, words);
     }
     if let Some(server) = &args.server {
         return Err(Failure::Message(format!("--server {server}: say with --seat LINK which seat is yours there")));
     }
-    let Some(file) = &args.resume else {
-        return match args.game {
-            Some(GameName::Ys) => begin::<ys::State>(args, &folder, words),
-            _ => begin::<caylus::State>(args, &folder, words),
-        };
-    };
-    let file = match file {
-        Some(file) => file.clone(),
-        None => last(&folder)?,
-    };
-    let kept = Kept::open(&file)?;
-    match kept.beginning.game.as_str() {
-        ys::State::NAME => play(Here::<ys::State>::resume(kept)?, words, args.plain),
-        _ => play(Here::<caylus::State>::resume(kept)?, words, args.plain),
+    if let Some(file) = &args.resume {
+        let file = file.clone().map_or_else(|| last::<L>(&folder), Ok)?;
+        let saved = SavedGame::open(&file)?;
+        let game = saved.header.game.clone();
+        return L::with(&game, Resume { saved, words, plain: args.plain }).unwrap_or_else(|| {
+            let (game, known) = (game::excerpt(&game), L::names().join(", "));
+            Err(Failure::in_file(&file, format!("this is a game of `{game}`: the games are {known}")))
+        });
+    }
+    // The command line requires a game where neither a seat nor a file is named.
+    with_game::<L, _>(args.game.as_deref().unwrap_or_default(), Begin { args, folder: &folder, words })
+}
+
+/// Begins a new game in this terminal.
+struct Begin<'a> {
+    args: &'a PlayArgs,
+    folder: &'a Path,
+    words: &'a Words,
+}
+
+impl Visitor for Begin<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Playable>(self) -> Result<(), Failure> {
+        begin::<G>(self.args, self.folder, self.words)
     }
 }
 
-/// Sits down where a link leads.
-fn at_a_server(args: &PlayArgs, seat: &str, words: &'static Words) -> Result<(), Failure> {
-    let link = Link::read(args.server.as_deref(), seat)?;
+/// Goes on with a saved game.
+struct Resume<'a> {
+    saved: SavedGame,
+    words: &'a Words,
+    plain: bool,
+}
+
+impl Visitor for Resume<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Playable>(self) -> Result<(), Failure> {
+        play(LocalGame::<G>::resume(self.saved)?, self.words, self.plain)
+    }
+}
+
+/// Plays at a table of a server.
+struct PlayRemotely {
+    joined: Joined,
+    words: &'static Words,
+    plain: bool,
+}
+
+impl Visitor for PlayRemotely {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Playable>(self) -> Result<(), Failure> {
+        let table = RemoteGame::<G>::open(self.joined, self.words);
+        play(table.map_err(|error| not_joined::<G>(error, self.words))?, self.words, self.plain)
+    }
+}
+
+/// Takes the seat that a link leads to, and plays there.
+fn play_at_server<L: GameList>(args: &PlayArgs, seat: &str, words: &'static Words) -> Result<(), Failure> {
+    let link = SeatLink::parse(args.server.as_deref(), seat)?;
     let name = match &args.names[..] {
-        // Then the server calls him after his seat.
+        // Then the server names the person after the seat.
         [] => String::new(),
         [name] => check_name(name)?,
         names => return Err(Failure::Message(format!("{} names for one seat", names.len()))),
     };
-    let joined = terminal::join(&link, &name, Patience::default())
-        .map_err(|trouble| no_table::<caylus::State>(trouble, words))?;
+    // Which game is played there is not known yet; none of the errors is about a game.
+    let joined =
+        terminal::join(&link, &name, Timeouts::default()).map_err(|error| not_joined::<L::First>(error, words))?;
     if let Some(link) = &joined.link {
         let mut out = std::io::stdout();
-        writeln!(out, "{}", words.tell("terminal-joined", &[("link", link.as_str().into())]))?;
+        writeln!(out, "{}", words.text_with("terminal-joined", &[("link", link.as_str().into())]))?;
     }
-    match joined.game.as_str() {
-        ys::State::NAME => play_there::<ys::State>(joined, words, args.plain),
-        caylus::State::NAME => play_there::<caylus::State>(joined, words, args.plain),
-        other => Err(Failure::Message(format!("{}: there is no game `{}` here", link.base, game::shown(other)))),
-    }
-}
-
-fn play_there<G: Painted>(joined: Joined, words: &'static Words, plain: bool) -> Result<(), Failure> {
-    let there = There::<G>::open(joined, words).map_err(|trouble| no_table::<G>(trouble, words))?;
-    play(there, words, plain)
-}
-
-/// Why nobody can sit down there. Unlike later, a server that does not answer is not asked again.
-fn no_table<G: Spoken>(trouble: Trouble, words: &Words) -> Failure {
-    Failure::Message(match trouble {
-        Trouble::Lost { why } => words.tell("terminal-no-server", &[("why", why.said::<G>(words).into())]).into_owned(),
-        other => other.said::<G>(words),
+    let game = joined.game.clone();
+    L::with(&game, PlayRemotely { joined, words, plain: args.plain }).unwrap_or_else(|| {
+        Err(Failure::Message(format!("{}: there is no game `{}` here", link.base, game::excerpt(&game))))
     })
 }
 
-fn last(folder: &Path) -> Result<std::path::PathBuf, Failure> {
-    let last = Kept::last(folder).map_err(|error| Failure::in_file(folder, error))?;
-    let none = || format!("{}: no game is going on there; begin one with `bailiwick play caylus`", folder.display());
-    last.ok_or_else(|| Failure::Message(none()))
+/// Why the seat cannot be taken. Unlike during a game, a server that does not answer is not asked again.
+fn not_joined<G: Spoken>(error: TableError, words: &Words) -> Failure {
+    Failure::Message(match error {
+        TableError::Lost { why } => {
+            words.text_with("terminal-no-server", &[("why", why.message::<G>(words).into())]).into_owned()
+        }
+        other => other.message::<G>(words),
+    })
+}
+
+/// The game that was played last in a folder.
+fn last<L: GameList>(folder: &Path) -> Result<PathBuf, Failure> {
+    let last = SavedGame::last(folder).map_err(|error| Failure::in_file(folder, error))?;
+    last.ok_or_else(|| {
+        let (folder, game) = (folder.display(), L::First::NAME);
+        Failure::Message(format!("{folder}: no game is going on there; begin one with `bailiwick play {game}`"))
+    })
 }
 
 /// The language that was asked for, or that of the system.
@@ -98,23 +140,22 @@ fn language(args: &PlayArgs) -> Language {
     Language::wished(&wished.replace(['_', '.'], "-")).unwrap_or_default()
 }
 
-fn begin<G: Knowledge + Painted>(args: &PlayArgs, folder: &Path, words: &Words) -> Result<(), Failure> {
+fn begin<G: BotGame + TerminalBoard>(args: &PlayArgs, folder: &Path, words: &Words) -> Result<(), Failure> {
     let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() % SEEDS);
-    let mut settings = Settings::new(G::OPTIONS);
-    for option in &args.options {
-        settings.set(option)?;
-    }
+    let settings = Settings::parse(G::OPTIONS, &args.options)?;
     let levels = args.bots.as_deref().map(read_bots).transpose()?.unwrap_or_default();
-    let (players, people) = company::<G>(args, levels.len())?;
+    let (players, people) = number_of_players::<G>(args, levels.len())?;
     let options = G::new(players, &settings, seed)?.settings().to_string();
+    let levels: Vec<Level> = levels.into_iter().chain(std::iter::repeat(G::USUAL_LEVEL)).take(players.into()).collect();
+    levels.iter().try_for_each(|level| G::check_level(*level))?;
     let chairs = chairs(args, words, seed, players, people, &levels)?;
     let game = G::NAME.to_owned();
-    let beginning = Beginning { game, rules_version: G::RULES_VERSION, options, seed, chairs };
-    play(Here::<G>::begin(folder, beginning)?, words, args.plain)
+    let header = SaveHeader { game, rules_version: G::RULES_VERSION, options, seed, chairs };
+    play(LocalGame::<G>::begin(folder, header)?, words, args.plain)
 }
 
 /// How many play, and how many of them are people at this terminal.
-fn company<G: Game>(args: &PlayArgs, bots: usize) -> Result<(u8, u8), Failure> {
+fn number_of_players<G: Game>(args: &PlayArgs, bots: usize) -> Result<(u8, u8), Failure> {
     let refused = |words: String| Err(Failure::Message(words));
     let all_are_people = args.hotseat == Some(None);
     let people = match args.hotseat {
@@ -134,15 +175,16 @@ fn company<G: Game>(args: &PlayArgs, bots: usize) -> Result<(u8, u8), Failure> {
     }
     if named > usize::from(players) {
         let many = format!("{people} people and {bots} bots");
-        return refused(match u8::try_from(named).is_ok_and(|named| G::PLAYERS.contains(&named)) {
-            true => format!("{many} are more than {players} players: name fewer, or say --players {named}"),
-            false => format!("{many} are too many: {} to {} can play", G::PLAYERS.start(), G::PLAYERS.end()),
+        return refused(if u8::try_from(named).is_ok_and(|named| G::PLAYERS.contains(&named)) {
+            format!("{many} are more than {players} players: name fewer, or say --players {named}")
+        } else {
+            format!("{many} are too many: {} to {} can play", G::PLAYERS.start(), G::PLAYERS.end())
         });
     }
     Ok((players, people))
 }
 
-/// Who sits where: people first, then bots. Who begins is drawn by lot all the same.
+/// The chairs: people first, then bots. The rules draw who begins all the same.
 fn chairs(
     args: &PlayArgs,
     words: &Words,
@@ -157,34 +199,26 @@ fn chairs(
     }
     let person = |number: usize| match args.names.get(number) {
         Some(name) => check_name(name),
-        None => Ok(words.tell("terminal-person", &[("number", (number + 1).into())]).into_owned()),
+        None => Ok(words.text_with("terminal-person", &[("number", (number + 1).into())]).into_owned()),
     };
     let names = (0..usize::from(people)).map(person).collect::<Result<Vec<String>, Failure>>()?;
     if let Some(twice) = (1..names.len()).find(|place| names[..*place].contains(&names[*place])) {
         let name = &names[twice];
-        return Err(Failure::Message(format!("two are called {name}: give everybody a --name of his own")));
+        return Err(Failure::Message(format!("two are called {name}: give everybody a --name of their own")));
     }
-    let bot = |(number, name)| {
-        let level = levels.get(number).map_or_else(|| USUAL_BOT.to_owned(), ToString::to_string);
-        Chair { name, sitter: Sitter::Bot(level) }
-    };
-    let bots = named::bots_beside(&names, seed).take(players.saturating_sub(people).into()).enumerate().map(bot);
-    let people = names.iter().map(|name| Chair { name: name.clone(), sitter: Sitter::Here });
+    let bot = |(name, level): (String, &Level)| Chair { name, sitter: Sitter::Bot(level.to_string()) };
+    let bots = named::bots_beside(&names, seed).take(players.saturating_sub(people).into()).zip(levels).map(bot);
+    let people = names.iter().map(|name| Chair { name: name.clone(), sitter: Sitter::Person });
     Ok(people.chain(bots).collect())
 }
 
 fn check_name(name: &str) -> Result<String, Failure> {
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        let name = game::shown(name);
-        return Err(Failure::Message(format!("--name `{name}`: a name is one line of 1 to {LONGEST_NAME} letters")));
-    }
-    Ok(name.to_owned())
+    player_name::check(name).map_err(|error| Failure::Message(format!("--name {error}")))
 }
 
-fn play<G: Painted>(mut table: impl Table<G>, words: &Words, plain: bool) -> Result<(), Failure> {
+fn play<G: TerminalBoard>(mut table: impl GameTable<G>, words: &Words, plain: bool) -> Result<(), Failure> {
     match terminal::play(&mut table, words, plain)? {
         End::Over | End::Left => Ok(()),
-        End::Failed(trouble) => Err(Failure::Message(trouble.said::<G>(words))),
+        End::Failed(error) => Err(Failure::Message(error.message::<G>(words))),
     }
 }

@@ -1,9 +1,9 @@
-//! How far a long run is.
+//! The progress bar of long runs.
 
 use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
 
-/// A bar on a terminal, nothing elsewhere. It goes away when the run is over, whatever ends it.
-pub fn progress_bar(games: u64) -> ProgressBar {
+/// A bar on a terminal, hidden elsewhere. It disappears when the run ends.
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games).with_finish(ProgressFinish::AndClear);
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} games, {eta} left") {
         bar.set_style(style);

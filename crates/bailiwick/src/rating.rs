@@ -1,32 +1,32 @@
 //! One number for how strong a bot is, from all meetings of all bots: the model of Bradley and Terry on the scale of Elo.
-//! Who is 400 above another finishes before him ten times as often; the mean of all is 1500.
+//! A bot that is 400 above another finishes before it ten times as often; the mean of all is 1500.
 
-/// Two bots at the same table.
+/// The result of two bots that played in one game.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Meeting {
-    pub one: usize,
-    pub other: usize,
-    /// What `one` had of it: 1 for the better place, a half for the same.
-    pub score: f64,
+pub(crate) struct Meeting {
+    pub(crate) one: usize,
+    pub(crate) other: usize,
+    /// The score of `one`: 1 for the better place, a half for the same.
+    pub(crate) score: f64,
 }
 
-/// How strong a bot is.
+/// The strength of a bot.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Rating {
-    pub rating: f64,
+pub(crate) struct Rating {
+    pub(crate) rating: f64,
     /// The standard error.
-    pub error: f64,
+    pub(crate) error: f64,
 }
 
-/// Everybody has drawn so many meetings with a player of the middle: little, but it keeps the rating of who has always won
-/// finite.
+/// The prior: every bot has drawn this many meetings with a bot of mean strength. It keeps the rating of a bot that has
+/// always won finite.
 const PRIOR: f64 = 1.0;
 const MIDDLE: f64 = 1500.0;
 /// Natural units of the model in units of Elo: 400 / ln 10.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// The ratings of so many bots by number, from their meetings, set-up by set-up.
-pub fn fit(bots: usize, setups: &[Vec<Meeting>]) -> Vec<Rating> {
+/// The ratings of bots, from their meetings by set-up.
+pub(crate) fn fit(bots: usize, setups: &[Vec<Meeting>]) -> Vec<Rating> {
     let strengths = strengths(bots, setups);
     let inverse = inverse(information(&strengths, setups));
     let mean = strengths.iter().sum::<f64>() / bots as f64;
@@ -34,14 +34,14 @@ pub fn fit(bots: usize, setups: &[Vec<Meeting>]) -> Vec<Rating> {
     let found = centred(&product(&product(&inverse, &scatter(&strengths, setups)), &inverse));
     let rating = |bot: usize| Rating {
         rating: MIDDLE + ELO * (strengths[bot] - mean),
-        // What set-ups really scatter, but never less than chance alone would.
+        // The error that the scatter of set-ups shows, but never less than the model alone expects.
         error: ELO * model[bot][bot].max(found[bot][bot]).max(0.0).sqrt(),
     };
     (0..bots).map(rating).collect()
 }
 
-/// The most likely strengths, by Newton's method. With steps that change no difference by more than 1 every step makes
-/// them likelier.
+/// The strengths of maximum likelihood, by Newton's method. Steps change no difference by more than 1, so that each
+/// increases the likelihood.
 fn strengths(bots: usize, setups: &[Vec<Meeting>]) -> Vec<f64> {
     let mut strengths = vec![0.0; bots];
     for _ in 0..100 {
@@ -59,12 +59,12 @@ fn strengths(bots: usize, setups: &[Vec<Meeting>]) -> Vec<f64> {
     strengths
 }
 
-/// How likely one is to finish before another.
+/// The probability that one finishes before another.
 fn chance(one: f64, other: f64) -> f64 {
     1.0 / (1.0 + (other - one).exp())
 }
 
-/// How much better each did than was to be expected.
+/// Adds by how much each did better than expected.
 fn add_surprise(strengths: &[f64], meetings: &[Meeting], out: &mut [f64]) {
     for meeting in meetings {
         let more = meeting.score - chance(strengths[meeting.one], strengths[meeting.other]);
@@ -75,7 +75,7 @@ fn add_surprise(strengths: &[f64], meetings: &[Meeting], out: &mut [f64]) {
 
 type Matrix = Vec<Vec<f64>>;
 
-/// What is known of the strengths (Fisher's information).
+/// Fisher's information about the strengths.
 fn information(strengths: &[f64], setups: &[Vec<Meeting>]) -> Matrix {
     let bots = strengths.len();
     let mut known = vec![vec![0.0; bots]; bots];
@@ -94,7 +94,7 @@ fn information(strengths: &[f64], setups: &[Vec<Meeting>]) -> Matrix {
     known
 }
 
-/// How the surprises of set-ups scatter.
+/// The scatter of the set-ups: sums of the products of what they add to the slope.
 fn scatter(strengths: &[f64], setups: &[Vec<Meeting>]) -> Matrix {
     let bots = strengths.len();
     let mut scatter = vec![vec![0.0; bots]; bots];
@@ -148,7 +148,7 @@ fn inverse(mut matrix: Matrix) -> Matrix {
 mod tests {
     use super::*;
 
-    /// So many set-ups with one meeting each.
+    /// Set-ups with one meeting each.
     fn meetings(number: usize, one: usize, other: usize, score: f64) -> Vec<Vec<Meeting>> {
         vec![vec![Meeting { one, other, score }]; number]
     }
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn three_wins_to_one_are_191_points() {
-        // 400 log10(3) = 190.85; with so many meetings the prior does not show.
+        // 400 log10(3) = 190.85; with this many meetings the prior does not show.
         let setups = [meetings(30_000, 0, 1, 1.0), meetings(10_000, 1, 0, 1.0)].concat();
         let found = ratings(2, &setups);
         assert!((found[0] - found[1] - 190.85).abs() < 0.1, "{found:?}");

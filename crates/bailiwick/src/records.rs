@@ -1,55 +1,51 @@
-//! The folder that records are kept in. Whoever plays games hands each of them over when it has ended; what its file is
-//! called is decided here, so that no two games ever overwrite each other.
+//! A folder of records. File names are chosen here, so that no game ever overwrites another.
 
+use crate::bot_list::write_bots;
 use crate::failure::Failure;
-use crate::start::GAMES;
-use crate::table::write_bots;
 use bots::Level;
-use game::{Game, Record, Seat, Settings, Start};
+use game::{Game, Record, RulesOf, Seat, Settings, Start};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 /// A folder for records.
-pub struct Folder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
-/// A game that was played.
-pub struct Played<'a, G> {
-    pub start: Start,
-    pub seed: u64,
-    /// Which game with this seed it is, if there are several.
-    pub number: Option<u64>,
-    /// Who sat where; nobody for random players.
-    pub bots: &'a [Level],
-    pub actions: Vec<(Seat, String)>,
-    pub end: &'a G,
+/// A game that has ended.
+pub(crate) struct FinishedGame<'a, G> {
+    pub(crate) start: Start,
+    pub(crate) seed: u64,
+    /// The number of the game, where several games have the same seed.
+    pub(crate) number: Option<u64>,
+    /// The bots by seat; empty for random players.
+    pub(crate) bots: &'a [Level],
+    pub(crate) actions: Vec<(Seat, String)>,
+    pub(crate) end: &'a G,
 }
 
 impl Folder {
-    /// Opens the folder, and makes it if it is not there.
-    pub fn open(path: PathBuf) -> Result<Folder, Failure> {
+    /// Opens the folder; creates it if it does not exist.
+    pub(crate) fn open(path: PathBuf) -> Result<Folder, Failure> {
         fs::create_dir_all(&path).map_err(|error| Failure::in_file(&path, error))?;
         Ok(Folder(path))
     }
 
     /// Writes the record of a game.
-    pub fn keep<G: Game>(&self, game: Played<'_, G>) -> Result<(), Failure> {
+    pub(crate) fn keep<G: Game>(&self, game: FinishedGame<'_, G>) -> Result<(), Failure> {
         let path = self.0.join(game.file_name()?);
         let mut record = Record::new::<G>(game.end, game.start);
         record.actions = game.actions;
         record.result = game.end.outcome().map(|outcome| outcome.scores);
-        let rules = record.rules(GAMES).map_err(|error| Failure::in_file(&path, error))?;
-        let mut text = record.write(rules).map_err(|error| Failure::in_file(&path, error))?;
         if !game.bots.is_empty() {
-            // A header has no place for names; the first comment has.
-            text = text.replacen("\n\n", &format!("\n\n# bots: {}\n", write_bots(game.bots)), 1);
+            record.comments.push(format!("bots: {}", write_bots(game.bots)));
         }
+        let text = record.write(&RulesOf::<G>::RULES).map_err(|error| Failure::in_file(&path, error))?;
         write_new(&path, &text).map_err(|error| Failure::in_file(&path, error))
     }
 }
 
-/// Writes a file without touching one that is there: another game under the same name (of other bots, say) stays, and this
-/// one gets a number behind it. The same game once more is the same file.
+/// Writes a file without overwriting another: if there is a different game under the same name (of other bots, say), this
+/// one gets a number behind its name. If the same game is there already, nothing is written.
 fn write_new(path: &Path, text: &str) -> io::Result<()> {
     let mut free = path.to_owned();
     for number in 2.. {
@@ -65,7 +61,7 @@ fn write_new(path: &Path, text: &str) -> io::Result<()> {
     Ok(())
 }
 
-impl<G: Game> Played<'_, G> {
+impl<G: Game> FinishedGame<'_, G> {
     fn file_name(&self) -> Result<String, Failure> {
         let from = match self.start {
             Start::Seed(_) => "",

@@ -1,39 +1,39 @@
-//! Who sits where in which game. A fair contest gives every bot every seat with every set-up that it plays, and every
-//! pairing as often as any other; that is easier to prove here, without a game, than to see in results.
+//! Which bots sit where in which game. A fair contest gives every bot every seat with every set-up that it plays, and every
+//! pairing as often as any other. This module knows nothing of games, so that tests can prove it.
 
-use game::Random;
+use game::{Random, Stream};
 
-/// More bots than this would need more tables than anybody plays.
-pub const MOST_BOTS: usize = 12;
+/// Most bots of a contest: with more, a fair schedule takes more games than can be played.
+pub(crate) const MOST_BOTS: usize = 12;
 
-/// The tables of a contest, which come up one after the other and then again. Each is played with a set-up of its own, as
-/// many times as it has seats: everybody moves on by one seat from game to game.
-pub struct Schedule {
+/// The tables of a contest, which are played one after another and then again. Each is played with a set-up of its own, as
+/// many times as it has seats: all bots move on by one seat from game to game.
+pub(crate) struct Schedule {
     seats: usize,
     /// Bots by number, one for each seat.
     tables: Vec<Vec<usize>>,
-    /// Who sits beside whom is drawn by lot with this seed; with nothing, it is as the caller named them.
-    lot: Option<u64>,
+    /// The seed that shuffles the seats of a table; with `None` they stay as the caller named them.
+    shuffle_seed: Option<u64>,
 }
 
 /// One game of a schedule.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sitting {
+pub(crate) struct Sitting {
     /// Which set-up it is played with, counted from 0.
-    pub setup: u64,
+    pub(crate) setup: u64,
     /// Which game with this set-up it is, counted from 0.
-    pub turn: u64,
+    pub(crate) turn: u64,
     /// The bots by seat.
-    pub bots: Vec<usize>,
+    pub(crate) bots: Vec<usize>,
 }
 
 impl Schedule {
-    /// The schedule for bots by number (equal bots have equal numbers) at a table with so many seats.
+    /// The schedule for bots by number (equal bots have equal numbers) at tables with this number of seats.
     ///
     /// As many bots as seats are one table. Of more bots, every choice that fills the table is one. Fewer bots all sit at
-    /// every table, and the seats that are left are filled with them in every way. At no table one bot sits alone with
-    /// itself, unless there is no other.
-    pub fn new(bots: &[usize], seats: usize, seed: u64) -> Schedule {
+    /// every table, and the seats that are left are filled with them in every way. No table has only one bot, unless
+    /// there is no other.
+    pub(crate) fn new(bots: &[usize], seats: usize, seed: u64) -> Schedule {
         let mut tables = Vec::new();
         if bots.len() >= seats {
             choices(bots.len(), seats, false, &mut Vec::new(), &mut tables);
@@ -50,27 +50,27 @@ impl Schedule {
         }
         let name = |table: Vec<usize>| table.into_iter().map(|place| bots[place]).collect();
         let tables = evenly(tables, bots.len()).into_iter().map(name).collect();
-        Schedule { seats, tables, lot: (bots.len() != seats).then_some(seed) }
+        Schedule { seats, tables, shuffle_seed: (bots.len() != seats).then_some(seed) }
     }
 
-    /// After so many games, and every multiple of them, everything is even.
-    pub fn round(&self) -> u64 {
+    /// The number of games after which seats and opponents are shared out evenly; multiples of it are even too.
+    pub(crate) fn round(&self) -> u64 {
         (self.tables.len() * self.seats) as u64
     }
 
     /// A game by its number, counted from 0.
-    pub fn sitting(&self, number: u64) -> Sitting {
+    pub(crate) fn sitting(&self, number: u64) -> Sitting {
         let (setup, turn) = (number / self.seats as u64, number % self.seats as u64);
         let mut bots = self.tables[(setup % self.tables.len() as u64) as usize].clone();
-        if let Some(seed) = self.lot {
-            Random::stream(seed, setup).shuffle(&mut bots);
+        if let Some(seed) = self.shuffle_seed {
+            Random::stream(seed, Stream::Seating { setup }).shuffle(&mut bots);
         }
         bots.rotate_left(turn as usize);
         Sitting { setup, turn, bots }
     }
 }
 
-/// All ways to choose so many of the numbers below `of`, in ascending order, the same several times or only once.
+/// All ways to choose `number` of the numbers below `of`, in ascending order, with repetition if `again`.
 fn choices(of: usize, number: usize, again: bool, chosen: &mut Vec<usize>, out: &mut Vec<Vec<usize>>) {
     if chosen.len() == number {
         out.push(chosen.clone());
@@ -84,8 +84,8 @@ fn choices(of: usize, number: usize, again: bool, chosen: &mut Vec<usize>, out: 
     }
 }
 
-/// The same tables in an order in which nobody gets far ahead, so that a contest which ends early is nearly fair: always
-/// the one whose bots have sat and met least.
+/// Orders tables so that a contest which ends early is nearly fair: next is always the table whose bots have played and met
+/// least.
 fn evenly(mut tables: Vec<Vec<usize>>, bots: usize) -> Vec<Vec<usize>> {
     let mut met = vec![vec![0u32; bots]; bots];
     let mut ordered = Vec::with_capacity(tables.len());
@@ -99,7 +99,7 @@ fn evenly(mut tables: Vec<Vec<usize>>, bots: usize) -> Vec<Vec<usize>> {
     ordered
 }
 
-/// Everybody with everybody at a table, himself included: that counts how often he has sat.
+/// All pairs of bots at a table, including each bot with itself, which counts how often it has played.
 fn pairs(table: &[usize]) -> impl Iterator<Item = (usize, usize)> {
     table.iter().enumerate().flat_map(|(place, one)| table[place..].iter().map(|other| (*one, *other)))
 }

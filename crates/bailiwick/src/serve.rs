@@ -1,31 +1,46 @@
-//! Serving the games to browsers.
+//! `bailiwick serve`: serves the games to browsers.
 
 use crate::args::ServeArgs;
 use crate::failure::Failure;
+use games::{GameList, Playable, Visitor};
+use server::GameKind;
 use std::env;
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
 
 /// Serves until Ctrl-C.
-pub fn run(args: ServeArgs) -> Result<(), Failure> {
+pub(crate) fn run<L: GameList>(args: ServeArgs) -> Result<(), Failure> {
     let data = data(args.data)?;
     let base_url = args.base_url.map(|url| check_url(&url)).transpose()?;
-    let config = server::Config { data, listen: args.listen, base_url, bots: None };
+    let games = L::each(ToServe);
+    let config = server::Config { data, listen: args.listen, base_url, games, bots: None };
     let opened = |address: &str| {
-        // Who does not read it may still play.
+        // The server works without a reader of this line.
         let _ = writeln!(std::io::stdout(), "Bailiwick is open at {address} (Ctrl-C ends it)");
     };
     server::run(config, opened).map_err(|error| Failure::Message(error.to_string()))
 }
 
-/// The folder that the user wants, or that of the system.
-pub fn data(wanted: Option<PathBuf>) -> Result<PathBuf, Failure> {
+/// Makes a game ready to be served.
+#[derive(Clone)]
+struct ToServe;
+
+impl Visitor for ToServe {
+    type Output = GameKind;
+
+    fn visit<G: Playable>(self) -> GameKind {
+        GameKind::of::<G>()
+    }
+}
+
+/// The folder for data: the one that the user names, or that of the system.
+pub(crate) fn data(wanted: Option<PathBuf>) -> Result<PathBuf, Failure> {
     let data = wanted.or_else(|| data_folder(|name| env::var_os(name)));
     data.ok_or_else(|| Failure::Message("this system names no folder for data: choose one with --data".to_owned()))
 }
 
-/// Where data of users are kept on this system.
+/// The folder in which this system keeps data of users.
 fn data_folder(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let set = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let folder = set("XDG_DATA_HOME")

@@ -1,40 +1,37 @@
-//! `bailiwick simulate`: random players, or bots, play whole games; their traces and records can be kept.
+//! `bailiwick simulate`: random players or bots play whole games, and traces and records of them can be written.
 
-use crate::args::{GameName, SimulateArgs};
+use crate::args::SimulateArgs;
+use crate::bot_game::play;
+use crate::bot_list::read_bots;
 use crate::failure::{Failure, writing};
+use crate::files::create;
 use crate::numbers::grouped;
 use crate::progress::progress_bar;
-use crate::records::{Folder, Played};
-use crate::start::{Beginning, usual_players};
-use crate::table::{Bots, play, read_bots};
-use bots::{Knowledge, Level, Mind};
-use game::{Game, Random, Seat, random_playout};
+use crate::records::{FinishedGame, Folder};
+use crate::start_position::{StartPosition, usual_players};
+use bots::{BotGame, Level, SeatedBots};
+use game::{Game, Random, Seat, Stream, random_playout};
+use games::{Playable, Visitor};
 use indicatif::ProgressBar;
 use serde::Serialize;
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
-use std::path::Path;
-use std::sync::Arc;
+use std::io::{self, Write};
 use std::time::Instant;
 
-/// The stream of random numbers that the players use: the set-up has its own.
-const PLAYERS_CHOICE: u64 = 1;
+impl Visitor for &SimulateArgs {
+    type Output = Result<(), Failure>;
 
-pub fn run(args: &SimulateArgs) -> Result<(), Failure> {
-    match args.start.game {
-        GameName::Caylus => simulate::<caylus::State>(args),
-        GameName::Ys => simulate::<ys::State>(args),
+    fn visit<G: Playable>(self) -> Result<(), Failure> {
+        simulate::<G>(self)
     }
 }
 
-fn simulate<G: Knowledge>(args: &SimulateArgs) -> Result<(), Failure> {
+fn simulate<G: BotGame>(args: &SimulateArgs) -> Result<(), Failure> {
     let named = args.bots.as_deref().map(read_bots).transpose()?.unwrap_or_default();
-    let beginning = Beginning::find::<G>(&args.start, usual_players::<G>(named.len()))?;
-    let first: G = beginning.state(args.start.seed)?;
+    let start = StartPosition::find::<G>(&args.start, usual_players::<G>(named.len()))?;
+    let first: G = start.state(args.start.seed)?;
     let bots = by_seat(named, first.players())?;
-    let mut run = Run {
-        mind: Mind::<G>::usual(first.players()),
-        beginning,
+    let mut run = Run::<G> {
+        start,
         threads: args.threads.into(),
         trace: args.trace.as_deref().map(create).transpose()?,
         folder: args.records.clone().map(Folder::open).transpose()?,
@@ -48,7 +45,7 @@ fn simulate<G: Knowledge>(args: &SimulateArgs) -> Result<(), Failure> {
         let (end, decisions) = run.play(args.start.seed.wrapping_add(number), args)?;
         summary.decisions += decisions;
         summary.add(&end);
-        if !run.in_a_hurry() || number % 256 == 0 {
+        if !run.results_only() || number % 256 == 0 {
             bar.set_position(number);
         }
     }
@@ -60,50 +57,48 @@ fn simulate<G: Knowledge>(args: &SimulateArgs) -> Result<(), Failure> {
     summary.print(args)
 }
 
-/// Everything that a run of games needs.
-struct Run<G: Knowledge> {
-    beginning: Beginning,
-    /// By seat; nobody for random players.
+/// What the games of a run have in common.
+struct Run<G: BotGame> {
+    start: StartPosition,
+    /// By seat; empty for random players.
     bots: Vec<Level>,
-    mind: Arc<Mind<G>>,
     threads: usize,
     trace: Option<Box<dyn Write>>,
     folder: Option<Folder>,
-    /// Room for the legal list.
+    /// Reused for legal lists.
     actions: Vec<G::Action>,
 }
 
-impl<G: Knowledge> Run<G> {
-    /// Random players of whom nobody wants to know what they did.
-    fn in_a_hurry(&self) -> bool {
+impl<G: BotGame> Run<G> {
+    /// Whether only the result of a game is wanted, so that nothing has to be written down.
+    fn results_only(&self) -> bool {
         self.bots.is_empty() && self.trace.is_none() && self.folder.is_none()
     }
 
-    /// Plays the game with this seed; how it ended, and after how many decisions.
+    /// Plays the game with this seed. Returns its last state and the number of decisions.
     fn play(&mut self, seed: u64, args: &SimulateArgs) -> Result<(G, u64), Failure> {
-        let mut state: G = self.beginning.state(seed)?;
-        let mut random = Random::stream(seed, PLAYERS_CHOICE);
-        if self.in_a_hurry() {
+        let mut state: G = self.start.state(seed)?;
+        let mut random = Random::stream(seed, Stream::RandomPlayers);
+        if self.results_only() {
             let decisions = random_playout(&mut state, &mut random, &mut self.actions);
             return Ok((state, decisions));
         }
-        let start = self.beginning.recorded(seed, &state);
-        let mut seated = Bots::seat(&self.bots, &self.mind, seed, 0, self.threads);
-        let choose = |state: &G, seat: Seat, legal: &[G::Action]| match self.bots.is_empty() {
-            true => legal[random.below(legal.len())],
-            false => seated.choose(state, seat, legal),
+        let start = self.start.recorded(seed, &state);
+        let mut seated = SeatedBots::new(&self.bots, seed, 0, self.threads)?;
+        let choose = |state: &G, seat: Seat, legal: &[G::Action]| {
+            if self.bots.is_empty() { legal[random.below(legal.len())] } else { seated.choose(state, seat, legal) }
         };
         let actions = play(&mut state, choose, self.trace.as_mut());
         let actions = actions.map_err(|failure| writing(args.trace_path(), failure))?;
         let decisions = actions.len() as u64;
         if let Some(folder) = &self.folder {
-            folder.keep(Played { start, seed, number: None, bots: &self.bots, actions, end: &state })?;
+            folder.keep(FinishedGame { start, seed, number: None, bots: &self.bots, actions, end: &state })?;
         }
         Ok((state, decisions))
     }
 }
 
-/// The bots by seat: as they were named, or the same everywhere.
+/// The bots by seat: one for each, or the same for all.
 fn by_seat(named: Vec<Level>, players: u8) -> Result<Vec<Level>, Failure> {
     let seats = usize::from(players);
     match named[..] {
@@ -117,15 +112,7 @@ fn by_seat(named: Vec<Level>, players: u8) -> Result<Vec<Level>, Failure> {
     }
 }
 
-fn create(path: &Path) -> Result<Box<dyn Write>, Failure> {
-    if path.as_os_str() == "-" {
-        return Ok(Box::new(BufWriter::new(io::stdout().lock())));
-    }
-    let file = File::create(path).map_err(|error| Failure::in_file(path, error))?;
-    Ok(Box::new(BufWriter::new(file)))
-}
-
-/// What a run of games came to.
+/// The results of a run.
 #[derive(Serialize)]
 struct Summary {
     game: &'static str,
@@ -137,7 +124,7 @@ struct Summary {
     seconds: f64,
     decisions_per_second: f64,
     seats: Vec<SeatSummary>,
-    /// By seat; nobody for random players.
+    /// By seat; empty for random players.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     bots: Vec<String>,
 }
@@ -148,7 +135,7 @@ struct SeatSummary {
     mean_score: f64,
     lowest: i32,
     highest: i32,
-    /// Shares of wins: a tie of two is half a win for each.
+    /// Wins; a tie of two is half a win for each.
     wins: f64,
 }
 
@@ -179,7 +166,7 @@ impl Summary {
         }
     }
 
-    /// To standard output, or to standard error where the trace has standard output.
+    /// Prints to standard output, or to standard error if the trace takes standard output.
     fn print(mut self, args: &SimulateArgs) -> Result<(), Failure> {
         self.decisions_per_second = self.decisions as f64 / self.seconds.max(1e-9);
         let text = if args.json {

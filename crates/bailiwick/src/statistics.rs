@@ -1,32 +1,32 @@
-//! What results tell, and how sure it is. Games with the same set-up, and seats of the same game, are not independent of
-//! each other: so every error is estimated from set-up to set-up, not from game to game.
+//! Means of results and their confidence intervals. Games with the same set-up, and seats of the same game, are not
+//! independent of each other: so every error is estimated from set-up to set-up, not from game to game.
 
-use game::{Outcome, Seat};
+use game::Outcome;
 
-/// A mean, and the range in which it lies with a probability of 95 %, if there is enough to tell.
+/// A mean and its 95 % confidence interval, if there are enough observations for one.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Mean {
-    pub mean: f64,
-    pub interval: Option<[f64; 2]>,
+pub(crate) struct Mean {
+    pub(crate) mean: f64,
+    pub(crate) interval: Option<[f64; 2]>,
 }
 
-/// What somebody had with one set-up: the sum, and how often he sat.
+/// The sum of a value over the seats of a bot with one set-up, and the number of seats.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
-pub struct Sum {
-    pub sum: f64,
-    pub number: f64,
+pub(crate) struct Sum {
+    pub(crate) sum: f64,
+    pub(crate) number: f64,
 }
 
 /// The mean over all set-ups.
-pub fn mean(setups: &[Sum]) -> Mean {
+pub(crate) fn mean(setups: &[Sum]) -> Mean {
     let mean = plain_mean(setups);
     let reach = error(setups).map(|error| student(setups.len()) * error);
     Mean { mean, interval: reach.map(|reach| [mean - reach, mean + reach]) }
 }
 
-/// The share of wins over all set-ups. Its interval is Wilson's, which stays between 0 and 1 and says something even about
-/// who has won everything.
-pub fn share(setups: &[Sum]) -> Mean {
+/// The share of wins over all set-ups. Its interval is Wilson's, which stays between 0 and 1 and has a width even if
+/// everything was won.
+pub(crate) fn share(setups: &[Sum]) -> Mean {
     let share = plain_mean(setups);
     let (seats, spread) = (number(setups), share * (1.0 - share));
     let interval = error(setups).map(|error| {
@@ -50,8 +50,8 @@ fn number(setups: &[Sum]) -> f64 {
     setups.iter().map(|setup| setup.number).sum()
 }
 
-/// With fewer set-ups nothing can be said about chance.
-pub const LEAST_SETUPS: usize = 3;
+/// The fewest set-ups from which an error is estimated.
+pub(crate) const LEAST_SETUPS: usize = 3;
 
 /// The standard error of the mean, each set-up being one observation.
 fn error(setups: &[Sum]) -> Option<f64> {
@@ -64,29 +64,25 @@ fn error(setups: &[Sum]) -> Option<f64> {
     Some((squares * observations / (observations - 1.0)).sqrt() / number(setups))
 }
 
-/// How many standard errors 95 % lie within, by Student's distribution for so many observations (the first terms of its
+/// How many standard errors 95 % lie within, by Student's distribution for a number of observations (the first terms of its
 /// series, good to a twentieth from three observations on).
-pub fn student(observations: usize) -> f64 {
+pub(crate) fn student(observations: usize) -> f64 {
     let freedom = observations.saturating_sub(1).max(1) as f64;
     1.96 + (2.372 + (2.823 + 2.556 / freedom) / freedom) / freedom
 }
 
-/// The place of each seat: who has won comes first, then points decide; who ties shares the mean of the places.
-pub fn places(outcome: &Outcome) -> Vec<f64> {
-    let rank = |seat: Seat, score: i32| (!outcome.winners.contains(&seat), -score);
-    let ranks: Vec<(bool, i32)> =
-        Seat::ALL.into_iter().zip(&outcome.scores).map(|(s, score)| rank(s, *score)).collect();
-    let place = |mine: &(bool, i32)| {
-        let before = ranks.iter().filter(|rank| *rank < mine).count() as f64;
-        let level = ranks.iter().filter(|rank| *rank == mine).count() as f64;
-        before + (level + 1.0) / 2.0
-    };
-    ranks.iter().map(place).collect()
+/// The places by seat; seats that tie share the mean of their places.
+pub(crate) fn mean_places(outcome: &Outcome) -> Vec<f64> {
+    let mut places = outcome.places();
+    places.sort_by_key(|(seat, _)| *seat);
+    let tied = |place: u8| places.iter().filter(|(_, other)| *other == place).count() as f64;
+    places.iter().map(|(_, place)| f64::from(*place) + (tied(*place) - 1.0) / 2.0).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game::Seat;
 
     fn near(one: f64, other: f64) -> bool {
         (one - other).abs() < 1e-3
@@ -151,8 +147,8 @@ mod tests {
 
     #[test]
     fn who_ties_shares_places_and_who_has_won_is_first() {
-        assert_eq!(places(&Outcome::highest(vec![5, 9, 9, 2])), [3.0, 1.5, 1.5, 4.0]);
+        assert_eq!(mean_places(&Outcome::highest(vec![5, 9, 9, 2])), [3.0, 1.5, 1.5, 4.0]);
         let broken = Outcome { scores: vec![9, 9, 7], winners: vec![Seat::Two] };
-        assert_eq!(places(&broken), [2.0, 1.0, 3.0]);
+        assert_eq!(mean_places(&broken), [2.0, 1.0, 3.0]);
     }
 }

@@ -1,33 +1,37 @@
-//! `bailiwick train`: bots learn by playing against themselves. The same command gives the same weights, and the file says
-//! which command made it.
+//! `bailiwick train`: bots learn by playing against themselves. The same command gives the same weights, and the file of
+//! weights names the command that made it.
 
-use crate::args::{GameName, TrainArgs};
+use crate::args::TrainArgs;
 use crate::failure::{Failure, writing};
 use crate::progress::progress_bar;
-use bots::training::{Learned, Lesson, Plan, learn};
-use bots::{Knowledge, Weights};
+use bots::training::{Task, TrainingPlan, TrainingReport, UnknownTask};
+use bots::{BotGame, Weights};
+use games::{Playable, Visitor};
 use std::fs;
 use std::io::{self, Write};
 use std::time::Instant;
 
-pub fn run(args: &TrainArgs) -> Result<(), Failure> {
-    match args.game {
-        GameName::Caylus => train::<caylus::State>(args),
-        GameName::Ys => train::<ys::State>(args),
+impl Visitor for &TrainArgs {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Playable>(self) -> Result<(), Failure> {
+        train::<G>(self)
     }
 }
 
-fn train<G: Knowledge>(args: &TrainArgs) -> Result<(), Failure> {
-    let lessons: Vec<Lesson> =
-        args.lessons.split(',').map(|lesson| lesson.trim().parse()).collect::<Result<_, String>>()?;
+fn train<G: BotGame>(args: &TrainArgs) -> Result<(), Failure> {
+    let no_trainer = || Failure::Message(format!("the bots of {} have no weights to train", G::NAME));
+    let trainer = G::trainer().ok_or_else(no_trainer)?;
+    let tasks = args.lessons.split(',').map(|task| task.trim().parse());
+    let tasks: Vec<Task> = tasks.collect::<Result<_, UnknownTask>>().map_err(|error| error.to_string())?;
     if args.from == args.out {
         return Err(Failure::Message(
-            "--out would overwrite --from, and nobody could repeat it: name another file".to_owned(),
+            "--out would overwrite --from, and the run could not be repeated: name another file".to_owned(),
         ));
     }
     let text = fs::read_to_string(&args.from).map_err(|error| Failure::in_file(&args.from, error))?;
     let mut weights = Weights::read(&text).map_err(|error| Failure::in_file(&args.from, error))?;
-    weights.fit::<G>().map_err(|error| Failure::in_file(&args.from, error))?;
+    trainer.check(&weights).map_err(|error| Failure::in_file(&args.from, error))?;
     let mut players: Vec<u8> = if args.players.is_empty() { G::PLAYERS.collect() } else { args.players.clone() };
     players.sort_unstable();
     players.dedup();
@@ -37,16 +41,16 @@ fn train<G: Knowledge>(args: &TrainArgs) -> Result<(), Failure> {
     }
     let command = args.command(G::NAME);
     weights.made_by = format!("not finished: {command}");
-    // Tried before anything is learned that could be lost.
+    // Tried before anything is learned, so that nothing can be lost.
     write(&weights, args)?;
     for players in players {
-        for (number, lesson) in lessons.iter().enumerate() {
+        for (number, task) in tasks.iter().enumerate() {
             let plan = args.plan(players, number as u64);
-            let bar = progress_bar(plan.length(*lesson));
+            let bar = progress_bar(plan.length(*task));
             let started = Instant::now();
-            let learned = learn::<G>(&mut weights, *lesson, &plan, &|| bar.inc(1))?;
+            let report = trainer.train(&mut weights, *task, &plan, &|| bar.inc(1))?;
             bar.finish_and_clear();
-            writeln!(io::stdout(), "{}", words(players, *lesson, &learned, started.elapsed().as_secs_f64()))?;
+            writeln!(io::stdout(), "{}", words(players, *task, &report, started.elapsed().as_secs_f64()))?;
             write(&weights, args)?;
         }
     }
@@ -59,10 +63,10 @@ fn write(weights: &Weights, args: &TrainArgs) -> Result<(), Failure> {
 }
 
 impl TrainArgs {
-    /// The plan of a lesson: each has games of its own.
-    fn plan(&self, players: u8, number: u64) -> Plan {
+    /// The plan of a task. Each task has other seeds.
+    fn plan(&self, players: u8, number: u64) -> TrainingPlan {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        Plan {
+        TrainingPlan {
             players,
             games: self.games,
             iterations: self.iterations,
@@ -75,7 +79,7 @@ impl TrainArgs {
         }
     }
 
-    /// The command that makes these weights again. The number of threads makes no difference.
+    /// The command that makes the same weights again. The number of threads does not matter.
     fn command(&self, game: &str) -> String {
         let players: String = self.players.iter().map(|players| format!(" --players {players}")).collect();
         format!(
@@ -95,14 +99,14 @@ impl TrainArgs {
     }
 }
 
-fn words(players: u8, lesson: Lesson, learned: &Learned, seconds: f64) -> String {
-    let fit = match (lesson, learned.fit) {
-        (Lesson::Evaluation, Some([before, after])) => format!("off by {before:.2} points before, {after:.2} after; "),
-        (Lesson::Habits, Some([before, after])) => {
+fn words(players: u8, task: Task, report: &TrainingReport, seconds: f64) -> String {
+    let fit = match (task, report.fit) {
+        (Task::Evaluation, Some([before, after])) => format!("off by {before:.2} points before, {after:.2} after; "),
+        (Task::Habits, Some([before, after])) => {
             format!("did as the search did in {:.1} % before, {:.1} % after; ", 100.0 * before, 100.0 * after)
         }
         _ => String::new(),
     };
-    let kept = if learned.kept { "kept" } else { "not kept" };
-    format!("{players} players, {lesson}: {fit}won {:.1} % of the match: {kept} ({seconds:.0} s)", 100.0 * learned.wins)
+    let kept = if report.kept { "kept" } else { "not kept" };
+    format!("{players} players, {task}: {fit}won {:.1} % of the match: {kept} ({seconds:.0} s)", 100.0 * report.wins)
 }

@@ -1,5 +1,8 @@
 //! Bots that play, as a user lets them: `arena`, and `simulate --bots`. Only cheap bots, so that it takes seconds.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
+
 mod command;
 
 use command::{bailiwick, error, folder, lines, out, text};

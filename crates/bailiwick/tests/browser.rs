@@ -1,6 +1,9 @@
 //! The page in a real Chromium, driven as people would: whole games by clicks, by keys, without script, on a phone, with a
 //! server that is killed. `./check` installs the browser and runs these; by themselves they are left out.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
+
 #[path = "browser/house.rs"]
 mod house;
 #[path = "browser/window.rs"]
@@ -25,11 +28,11 @@ impl Picks {
 async fn set_up(window: &Window, house: &House, seats: [&str; 5]) {
     window.goto(&house.address("/")).await;
     for (number, sitter) in (1..).zip(seats) {
-        window.choose(&format!(".set select[name=seat{number}]"), sitter).await;
+        window.choose(&format!(".settings select[name=seat{number}]"), sitter).await;
     }
-    window.click(".set input[name=name1]").await;
-    window.find(".set input[name=name1]").await.send_keys("Maud").await.expect("a name");
-    window.click(".set button").await;
+    window.click(".settings input[name=name1]").await;
+    window.find(".settings input[name=name1]").await.send_keys("Maud").await.expect("a name");
+    window.click(".settings button").await;
     window.find("#play").await;
 }
 
@@ -45,8 +48,8 @@ async fn act(window: &Window, picks: &mut Picks) -> bool {
     }
     let before = window.revision().await;
     window.rest().await;
-    let places = window.all("#board .at > button[name=action]:not(:disabled)").await;
-    let listed = window.all("#prompt .acts button[name=action], #ask > .places > button[name=action]").await;
+    let places = window.all("#board .placed > button[name=action]:not(:disabled)").await;
+    let listed = window.all("#prompt .actions button[name=action], #ask > .places > button[name=action]").await;
     let pick = if !places.is_empty() && picks.below(3) > 0 {
         places[picks.below(places.len())].clone()
     } else if !listed.is_empty() {
@@ -90,7 +93,7 @@ async fn a_whole_game_of_two_at_one_screen() {
     window.find("#step[value='1']").await;
     window.click("a[data-key=End]").await;
     // And once more.
-    window.click(".endh button.primary").await;
+    window.click(".end-heading button.primary").await;
     window.find("#play").await;
     assert_eq!(window.revision().await, 0);
     window.close().await;
@@ -103,7 +106,7 @@ async fn a_whole_game_against_bots_from_one_click() {
     let window = Window::open(WIDE).await;
     window.goto(&house.address("/")).await;
     window.picture("start").await;
-    window.click(".big button").await;
+    window.click(".quick-start button").await;
     hurry(&window).await;
     let mut picks = Picks(11);
     let mut actions = 0;
@@ -218,7 +221,7 @@ async fn it_plays_by_keys_alone() {
     let mut picks = Picks(9);
     for _ in 0..40 {
         let before = window.revision().await;
-        let keys = window.all("#prompt .acts button[name=action], #ask > .places > button[name=action]").await;
+        let keys = window.all("#prompt .actions button[name=action], #ask > .places > button[name=action]").await;
         let mut all = Vec::new();
         for key in &keys {
             all.push(key.attr("data-key").await.expect("an attribute").expect("every answer has a key"));
@@ -258,10 +261,10 @@ async fn it_plays_on_a_phone() {
             window.click("#board #at-1").await;
             window.picture("table-sheet").await;
             assert_eq!(window.revision().await, before, "a tap alone does nothing");
-            window.click("#board #at-1 .tip .go").await;
+            window.click("#board #at-1 .tip .confirm").await;
             window.moved_on(before).await;
         } else {
-            let listed = window.all("#prompt .acts button[name=action], #ask > .places > button[name=action]").await;
+            let listed = window.all("#prompt .actions button[name=action], #ask > .places > button[name=action]").await;
             if listed.is_empty() {
                 window.click("#prompt .step > summary").await;
                 window.click("#prompt .step[open] button[name=action]").await;
@@ -301,7 +304,7 @@ async fn the_end_fits(window: &Window) {
         window.chromium("Emulation.setDeviceMetricsOverride", metrics).await;
         let down = "return document.documentElement.scrollHeight - document.documentElement.clientHeight";
         assert_eq!(window.run(down).await, 0, "the end is seen without scrolling at {width}×{height}");
-        let cut = "const now = document.querySelector('.now'); return now.scrollHeight - now.clientHeight";
+        let cut = "const now = document.querySelector('.happened'); return now.scrollHeight - now.clientHeight";
         assert_eq!(window.run(cut).await, 0, "what happened is not cut at {width}×{height}");
         window.picture(&format!("end-{width}")).await;
     }

@@ -1,6 +1,9 @@
 //! Games in a terminal, line by line: by a pipe, in every language, killed and resumed, with files that are damaged, and at
 //! a server.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
+
 mod command;
 mod running;
 #[path = "play/servers.rs"]
@@ -25,7 +28,7 @@ fn play(data: &Path, arguments: &[&str], input: &[u8]) -> String {
     let mut child = program(data, arguments).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // Whoever is done may not read everything.
+    // A program that is done may not read everything.
     let writer = std::thread::spawn(move || stdin.write_all(&input).is_ok());
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -122,8 +125,8 @@ fn people_are_told_what_is_wrong_and_what_would_be_right() {
     let typed = "\n# a comment\nplace 99\nfoo\n99\n3 pass\n2 pass\nwhy place stables\nwhy 1\nrule C3.4\nrule X\nundo\nlist gate\nhelp\nplace\nstate\nlog\nquit\n1\n";
     let said = play(&data, &["caylus", "--bots", "random", "--seed", "3"], typed.as_bytes());
     for part in [
-        "“place 99” is no action.",
-        "“foo” is no action.\nSpelled alike and allowed: ",
+        "“place 99” is not an action.",
+        "“foo” is not an action.\nSpelled alike and allowed: ",
         "There is no action 99: they go from 1 to ",
         "There is no seat 3: they go from 1 to 2.",
         "Seat 2 (Aalis) is not played at this terminal.",
@@ -260,7 +263,7 @@ fn what_the_disk_does_not_take_is_told_and_everything_before_is_kept() {
     let data = folder("play-full");
     let (record, actions) = recorded(&data, "caylus", &["-p", "3"]);
     let actions: Vec<&str> = actions.lines().filter(|line| !line.starts_with('#')).collect();
-    // A file that may not grow any more is like a full disk for whoever writes it.
+    // A file that may not grow any more is like a full disk for its writer.
     let script = r#"trap '' XFSZ; ulimit -f 1; exec "$0" "$@""#;
     let program = env!("CARGO_BIN_EXE_bailiwick");
     let mut child = Command::new("sh")
@@ -307,10 +310,10 @@ fn a_damaged_file_is_refused_with_what_is_wrong() {
     let cases: [(&str, &str, &str); 7] = [
         ("bailiwick: caylus", "bailiwick: chess", "a game of `chess`"),
         ("rules version: 1", "rules version: 900", "by version 900"),
-        ("seed: 1", "seed: one", "line 4: `one` is no number"),
-        ("chair: here Maud", "chair: Maud", "line 5: `chair: Maud` is no chair"),
+        ("seed: 1", "seed: one", "line 4: `one` is not a number"),
+        ("chair: here Maud", "chair: Maud", "line 5: `chair: Maud` is not a chair"),
         ("edition=jeweler", "edition=second", "cannot be `second`"),
-        (" pass\n", " pas\n", "line 8: `pas` is no action"),
+        (" pass\n", " pas\n", "line 8: `pas` is not an action"),
         (" pass\n", " pass\nundo 7\n", "line 9: 7 actions cannot be left"),
     ];
     for (from, to, words) in cases {
@@ -320,7 +323,7 @@ fn a_damaged_file_is_refused_with_what_is_wrong() {
         assert!(said.contains(words) && said.contains(text(&path)), "{to}: {said}");
     }
     fs::write(&path, b"\xff\xfe\n\n").unwrap();
-    assert!(error(&resume).contains("no saved game"));
+    assert!(error(&resume).contains("not a saved game"));
     fs::write(&path, b"game: caylus\n").unwrap();
     assert!(error(&resume).contains("bailiwick replay"));
     fs::write(&path, b"").unwrap();

@@ -1,5 +1,7 @@
 //! `bailiwick play` on the whole screen of a real pseudo-terminal: whole games by keys, clicks, garbage, other sizes, and
 //! every way to leave.
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
 #![cfg(unix)]
 
 #[path = "command/mod.rs"]
@@ -9,16 +11,17 @@ mod pty;
 #[path = "running/mod.rs"]
 mod running;
 
+use api::JoinedSeat;
 use command::{folder, out, text};
-use game::{Game, Journal, Row, Settings};
+use game::{Game, Journal, LogRow, Seat, Settings};
 use pty::Window;
 use running::Running;
-use running::client::{Client, Folder};
+use running::client::{Client, Folder, bot, open as open_seat, you_named};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::json;
 use std::path::Path;
-use terminal::{Chair, Played, Sitter, Trouble};
-use words::{Language, Words};
+use terminal::{JournalTable, TableError};
+use words::{Chair, Language, Sitter, Words};
 
 const DOWN: &str = "\x1b[B";
 const ESCAPE: &str = "\x1b";
@@ -39,7 +42,7 @@ struct Failing {
     beside: bool,
 }
 
-impl Played for Failing {
+impl JournalTable for Failing {
     type Game = caylus::State;
 
     fn journal(&self) -> &Journal<caylus::State> {
@@ -50,15 +53,15 @@ impl Played for Failing {
         &self.chairs
     }
 
-    fn keep(&mut self, _: Journal<caylus::State>, _: &Row<caylus::Action>) -> Result<(), Trouble> {
+    fn keep(&mut self, _: Journal<caylus::State>, _: &LogRow<caylus::Action>) -> Result<(), TableError> {
         panic!("the kettle boils over");
     }
 
-    fn let_bots_act(&mut self) -> Result<bool, Trouble> {
-        match self.beside {
-            true => std::thread::spawn(|| panic!("the kettle boils over")).join().map_err(|_| Trouble::BotFailed),
-            false => Ok(false),
+    fn let_bots_act(&mut self) -> Result<bool, TableError> {
+        if !self.beside {
+            return Ok(false);
         }
+        std::thread::spawn(|| panic!("the kettle boils over")).join().map_err(|_| TableError::BotFailed)
     }
 
     fn file(&self) -> Option<&Path> {
@@ -71,9 +74,9 @@ impl Played for Failing {
 fn becomes_a_game_that_fails() {
     let Some(arguments) = pty::take_the_terminal() else { return };
     let state = caylus::State::new(2, &Settings::new(caylus::State::OPTIONS), 1).unwrap();
-    let chairs = ["Maud", "Odile"].map(|name| Chair { name: name.to_owned(), sitter: Sitter::Here }).into();
+    let chairs = ["Maud", "Odile"].map(|name| Chair { name: name.to_owned(), sitter: Sitter::Person }).into();
     let mut table = Failing { journal: Journal::new(state), chairs, beside: arguments == "beside" };
-    terminal::screen::run(&mut table, Words::of(Language::English)).unwrap();
+    terminal::screen::run(&mut table, Words::of_game::<caylus::State>(Language::English)).unwrap();
 }
 
 #[test]
@@ -290,8 +293,8 @@ fn those_who_share_a_link_see_a_curtain_before_secrets_too() {
     let mut server = Running::start(&house.0);
     let secret = "0123456789abcdef0123456789abcdef";
     server.client.bearer = Some(secret.to_owned());
-    let seats = ["Maud", "Odile"].map(|name| json!({"kind": "you", "name": name}));
-    let id = server.client.table("ys", &[&seats[..], &[json!({"kind": "open"})]].concat())["id"].clone();
+    let seats = ["Maud", "Odile"].map(you_named);
+    let id = server.client.table("ys", &[&seats[..], &[open_seat()]].concat()).id;
     let base = format!("http://{}", server.client.address);
     let arguments = ["play", "--server", &base, "--seat", secret, "--lang", "en", "--data", &data];
     let mut window = Window::open(120, 50, &arguments);
@@ -307,11 +310,11 @@ fn those_who_share_a_link_see_a_curtain_before_secrets_too() {
     window.wait_for_without("Seat 3 is free", "4 + 2");
     window.keys(CTRL_C);
     assert!(window.end().success());
-    // Whoever comes back while nobody here is asked has not said who he is.
+    // A player who comes back while nobody here is asked has not said who they are.
     let mut window = Window::open(120, 50, &arguments);
     window.wait_for("Seat 3 is free");
     assert!(!window.text().contains("4 + 3") && !window.text().contains("4 + 2"), "{}", window.text());
-    assert_eq!(server.client.view(id.as_str().unwrap())["to_act"], json!([3]));
+    assert_eq!(server.client.view(&id).to_act, [Seat::Three]);
     window.keys(CTRL_C);
     assert!(window.end().success());
 }
@@ -321,9 +324,9 @@ fn a_server_that_goes_or_hangs_is_told_and_can_be_left() {
     let (house, data) = (Folder::new(), text(&folder("screen-server")).to_owned());
     let mut server = Running::start(&house.0);
     let address = server.client.address.to_string();
-    let seats = [json!({"kind": "you", "name": "Maud"}), json!({"kind": "bot", "level": "random"})];
+    let seats = [you_named("Maud"), bot("random")];
     let table = server.client.table("caylus", &seats);
-    let link = table["seats"][0]["link"].as_str().unwrap();
+    let link = table.seats[0].link.as_deref().unwrap();
     let mut window = Window::open(80, 24, &["play", "--seat", link, "--lang", "en", "--data", &data]);
     window.wait_for("place a worker or pass");
     drop(server);
@@ -351,22 +354,22 @@ fn a_server_that_goes_or_hangs_is_told_and_can_be_left() {
 fn what_another_takes_back_is_told() {
     let (house, data) = (Folder::new(), text(&folder("screen-taken-back")).to_owned());
     let mut server = Running::start(&house.0);
-    let table = server.client.table("ys", &[json!({"kind": "you", "name": "Maud"}), json!({"kind": "open"})]);
-    let id = table["id"].as_str().unwrap();
-    let invitation = table["seats"][1]["invitation"].as_str().unwrap().rsplit_once('/').unwrap().1;
+    let table = server.client.table("ys", &[you_named("Maud"), open_seat()]);
+    let id = &table.id;
+    let invitation = table.seats[1].invitation.as_deref().unwrap().rsplit_once('/').unwrap().1;
     let mut odile = Client::new(server.client.address);
-    let joined = odile.post(&format!("/api/join/{invitation}"), &json!({"name": "Odile"})).json();
-    odile.bearer = joined["secret"].as_str().map(str::to_owned);
-    let link = table["seats"][0]["link"].as_str().unwrap();
+    let joined: JoinedSeat = odile.post(&format!("/api/join/{invitation}"), &json!({"name": "Odile"})).read();
+    odile.bearer = Some(joined.secret);
+    let link = table.seats[0].link.as_deref().unwrap();
     let mut window = Window::open(160, 50, &["play", "--seat", link, "--lang", "en", "--data", &data]);
     window.wait_for("Maud, bid two brokers");
-    let revision = odile.view(id)["revision"].as_u64().unwrap();
+    let revision = odile.view(id).revision;
     assert_eq!(odile.act(id, revision, "bid 4 4").status, 200);
     window.wait_for("Odile has sealed a bid.");
     assert!(!window.text().contains("taken back"), "{}", window.text());
     assert_eq!(odile.post(&format!("/api/tables/{id}/undo"), &json!({})).status, 200);
     window.wait_for("Something was taken back.");
-    // Whoever takes back himself is told so.
+    // Players who take back themselves are told so.
     window.press("43");
     window.wait_for("Bids are still to come from Odile");
     window.press("u");
@@ -410,11 +413,11 @@ fn a_free_seat_is_awaited_as_such() {
     for (language, free) in
         [("en", "Seat 2 is free: the game waits"), ("fr", "Le siège 2 est libre"), ("pt", "O assento 2 está livre")]
     {
-        let table = server.client.table("caylus", &[json!({"kind": "you", "name": "Maud"}), json!({"kind": "open"})]);
-        let link = table["seats"][0]["link"].as_str().unwrap();
+        let table = server.client.table("caylus", &[you_named("Maud"), open_seat()]);
+        let link = table.seats[0].link.as_deref().unwrap();
         let mut window = Window::open(80, 24, &["play", "--seat", link, "--lang", language, "--data", &data]);
         // Who begins is drawn by lot.
-        if server.client.view(table["id"].as_str().unwrap())["to_act"][0] == 1 {
+        if server.client.view(&table.id).to_act[0] == Seat::One {
             window.wait_for("Maud");
             window.press(format!("{DOWN}\r"));
         }

@@ -1,10 +1,14 @@
 //! The server as a user runs it, and as the system kills it.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
+
 mod running;
 
+use api::{LogAnswer, TableState};
 use running::Running;
-use running::client::{Client, Folder};
-use serde_json::{Value, json};
+use running::client::{Client, Folder, hotseat, open, you};
+use serde_json::json;
 use std::process::{Child, Command};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -27,10 +31,9 @@ impl Killer<'_> {
 fn play(mut client: Client, id: &str, told: &mut Vec<String>, killer: &Killer<'_>) -> Option<()> {
     let path = format!("/api/tables/{id}");
     loop {
-        let view: Value = serde_json::from_str(&client.try_ask("GET", &path, &[], b"")?.body).ok()?;
-        let legal = view["legal"].as_array().filter(|legal| !legal.is_empty())?;
-        let action = legal[told.len() * 7 % legal.len()].as_str()?;
-        let body = json!({"action": action, "revision": view["revision"]}).to_string();
+        let view: TableState = serde_json::from_str(&client.try_ask("GET", &path, &[], b"")?.body).ok()?;
+        let action = view.legal.get((told.len() * 7).checked_rem(view.legal.len())?)?;
+        let body = json!({"action": action, "revision": view.revision}).to_string();
         let json = [("content-type", "application/json")];
         let answer = client.try_ask("POST", &format!("{path}/act"), &json, body.as_bytes())?;
         if killer.acknowledgements.fetch_add(1, Ordering::Relaxed) + 1 == killer.last {
@@ -46,13 +49,13 @@ fn what_was_acknowledged_survives_any_kill() {
     let folder = Folder::new();
     let mut running = Running::start(&folder.0);
     let mut client = running.client.clone();
-    let seats = [json!({"kind": "you"}), json!({"kind": "hotseat"})];
-    let ids: Vec<String> = (0..4).map(|_| client.table("caylus", &seats)["id"].as_str().unwrap().to_owned()).collect();
+    let seats = [you(), hotseat()];
+    let ids: Vec<String> = (0..4).map(|_| client.table("caylus", &seats).id).collect();
     // What was acknowledged at each table; what was not may be there or not.
     let mut told: Vec<Vec<String>> = vec![Vec::new(); ids.len()];
     let mut acknowledged = 0;
     for round in 0..40_u64 {
-        // In every other round after so many acknowledgements, otherwise at another moment each time.
+        // In every other round after a number of acknowledgements, otherwise at another moment each time.
         let last = if round % 2 == 0 { 1 + round } else { u64::MAX };
         let killer = Killer { child: Mutex::new(&mut running.child), acknowledgements: AtomicU64::new(0), last };
         std::thread::scope(|scope| {
@@ -70,13 +73,8 @@ fn what_was_acknowledged_survives_any_kill() {
         running = Running::start(&folder.0);
         client.address = running.client.address;
         for (id, told) in ids.iter().zip(&mut told) {
-            let log = client.get(&format!("/api/tables/{id}/log")).json();
-            let kept: Vec<String> = log["entries"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(|entry| entry["action"].as_str().unwrap().into())
-                .collect();
+            let log: LogAnswer = client.get(&format!("/api/tables/{id}/log")).read();
+            let kept: Vec<String> = log.entries.into_iter().map(|entry| entry.action).collect();
             assert!(kept.starts_with(told), "round {round}: {} told, {} kept", told.len(), kept.len());
             // At most the one action that was under way.
             assert!(kept.len() <= told.len() + 1);
@@ -92,8 +90,8 @@ fn what_was_acknowledged_survives_any_kill() {
 fn it_ends_when_it_is_asked_to_even_if_somebody_listens() {
     let folder = Folder::new();
     let mut running = Running::start(&folder.0);
-    let id = running.client.table("caylus", &[json!({"kind": "you"}), json!({"kind": "open"})])["id"].clone();
-    let mut listener = running.client.listen(&format!("/api/tables/{}/stream", id.as_str().unwrap()), &[]);
+    let id = running.client.table("caylus", &[you(), open()]).id;
+    let mut listener = running.client.listen(&format!("/api/tables/{id}/stream"), &[]);
     listener.next();
     // A second one cannot have the same folder.
     let mut second = Command::new(env!("CARGO_BIN_EXE_bailiwick"));

@@ -1,5 +1,8 @@
 //! `bailiwick train` as a user calls it.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
+
 mod command;
 
 use command::{error, folder, out, text};
@@ -45,9 +48,9 @@ fn bad_requests_are_explained() {
     assert!(train(&["--from", weights]).contains("--out would overwrite --from"));
     let bad = folder.join("bad.json");
     fs::write(&bad, "{}").unwrap();
-    assert!(train(&["--from", text(&bad)]).contains("these are no weights"));
+    assert!(train(&["--from", text(&bad)]).contains("this is not a weights file"));
     fs::write(&bad, r#"{"made_by":"","players":{"2":{"elephants":[1,2,3,4]}}}"#).unwrap();
-    assert!(train(&["--from", text(&bad)]).contains("caylus knows no `elephants`"));
+    assert!(train(&["--from", text(&bad)]).contains("caylus has no row `elephants`"));
     let nowhere = folder.join("no/such/folder.json");
     let error = error(&["train", "caylus", "--from", START, "--out", text(&nowhere), "--players", "2"]);
     assert!(error.contains("folder.json"), "{error}");

@@ -1,24 +1,25 @@
-//! The level `apprentice`: what looks most promising, at once.
+//! The level `apprentice`: samples from the policy, without search.
 
 use crate::Bot;
-use crate::knowledge::{Knowledge, Mind, Room};
+use crate::knowledge::Knowledge;
+use crate::mind::{Mind, Scratch};
 use game::{Random, Seat};
 use std::sync::Arc;
 
 /// Plays by policy alone.
-pub struct Apprentice<G: Knowledge> {
+pub(crate) struct Apprentice<G: Knowledge> {
     mind: Arc<Mind<G>>,
     random: Random,
-    room: Room<G>,
+    scratch: Scratch<G>,
 }
 
-/// How far from the best he may stray, in points.
+/// Temperature of the policy, in points.
 const TEMPERATURE: f32 = 0.5;
 
 impl<G: Knowledge> Apprentice<G> {
-    /// Two with the same seed choose the same.
-    pub fn new(mind: Arc<Mind<G>>, seed: u64) -> Self {
-        Apprentice { mind, random: Random::new(seed), room: Room::new() }
+    /// A bot whose choices follow from the seed.
+    pub(crate) fn new(mind: Arc<Mind<G>>, seed: u64) -> Self {
+        Apprentice { mind, random: Random::new(seed), scratch: Scratch::new() }
     }
 }
 
@@ -27,8 +28,8 @@ impl<G: Knowledge> Bot<G> for Apprentice<G> {
         if let [only] = legal {
             return *only;
         }
-        self.room.actions.clear();
-        self.room.actions.extend_from_slice(legal);
-        self.mind.pick(view, seat, &mut self.room, TEMPERATURE, &mut self.random)
+        self.scratch.actions.clear();
+        self.scratch.actions.extend_from_slice(legal);
+        self.mind.sample_action(view, seat, &mut self.scratch, TEMPERATURE, &mut self.random)
     }
 }

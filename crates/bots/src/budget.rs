@@ -3,21 +3,22 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// A number of iterations, which makes a bot deterministic, or a time.
+/// How long a bot may think about one decision. Only a number of iterations makes it deterministic.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub enum Budget {
+    /// Iterations of the search, or rollouts.
     Iterations(u32),
+    /// Wall-clock time.
     Time(Duration),
 }
 
 impl Budget {
-    /// The clock starts.
+    /// Starts the clock.
     pub(crate) fn start(self) -> Clock {
         Clock { budget: self, started: Instant::now(), done: 0 }
     }
 
-    /// What each of so many threads gets.
+    /// The budget of each of several threads.
     pub(crate) fn share(self, threads: usize) -> Budget {
         match self {
             Budget::Iterations(number) => Budget::Iterations(number.div_ceil(threads.max(1) as u32)),
@@ -35,7 +36,7 @@ impl fmt::Display for Budget {
     }
 }
 
-/// What is left of a budget.
+/// Keeps track of how much of a budget is spent.
 pub(crate) struct Clock {
     budget: Budget,
     started: Instant,
@@ -43,8 +44,8 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// Whether there is another iteration to spend; spends it.
-    pub fn tick(&mut self) -> bool {
+    /// Spends an iteration. Returns false when none is left.
+    pub(crate) fn tick(&mut self) -> bool {
         let more = match self.budget {
             Budget::Iterations(number) => self.done < number,
             Budget::Time(time) => self.started.elapsed() < time,
@@ -53,8 +54,8 @@ impl Clock {
         more
     }
 
-    /// How much has been spent, from 0 to 1.
-    pub fn spent(&self) -> f32 {
+    /// The share that is spent, from 0 to 1.
+    pub(crate) fn spent(&self) -> f32 {
         match self.budget {
             Budget::Iterations(number) => self.done as f32 / number.max(1) as f32,
             Budget::Time(time) => (self.started.elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9)) as f32,

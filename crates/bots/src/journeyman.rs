@@ -1,50 +1,58 @@
-//! The level `journeyman`: tries the most promising actions out to the end of the turn, and drops the worse half again
-//! and again (sequential halving).
+//! The level `journeyman`: compares the actions that the policy prefers by rollouts to the end of the turn, and drops the
+//! worse half again and again (sequential halving).
 
-use crate::knowledge::{Knowledge, Mind, Room};
-use crate::rollout::{roll_out, root};
+use crate::knowledge::Knowledge;
+use crate::mind::{Mind, Scratch};
+use crate::rollout::{determinize, roll_out};
 use crate::{Bot, Budget};
 use game::{Random, Seat};
 use std::sync::Arc;
 
-/// Tries actions out by rollouts.
-pub struct Journeyman<G: Knowledge> {
+/// Plays by rollouts.
+pub(crate) struct Journeyman<G: Knowledge> {
     mind: Arc<Mind<G>>,
     budget: Budget,
     random: Random,
-    room: Room<G>,
+    scratch: Scratch<G>,
 }
 
-/// How many actions are tried out.
+/// Number of actions that are compared.
 const CANDIDATES: usize = 8;
 
-/// An action, and what its rollouts came to.
+/// An action and the results of its rollouts.
 struct Trial<A> {
     action: A,
-    number: f32,
+    rollouts: f32,
     sum: f32,
 }
 
+impl<A> Trial<A> {
+    fn mean(&self) -> f32 {
+        self.sum / self.rollouts.max(1.0)
+    }
+}
+
 impl<G: Knowledge> Journeyman<G> {
-    /// Two with the same seed and a number of iterations choose the same.
-    pub fn new(mind: Arc<Mind<G>>, budget: Budget, seed: u64) -> Self {
-        Journeyman { mind, budget, random: Random::new(seed), room: Room::new() }
+    /// A bot whose choices follow from the seed, if the budget is a number of iterations.
+    pub(crate) fn new(mind: Arc<Mind<G>>, budget: Budget, seed: u64) -> Self {
+        Journeyman { mind, budget, random: Random::new(seed), scratch: Scratch::new() }
     }
 
     fn candidates(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<Trial<G::Action>> {
         let mut scores = Vec::with_capacity(legal.len());
-        self.mind.promise(view, seat, legal, &mut scores);
+        self.mind.policy_scores(view, seat, legal, &mut scores);
         let mut places: Vec<usize> = (0..legal.len()).collect();
         places.sort_by(|a, b| scores[*b].total_cmp(&scores[*a]));
         places.truncate(CANDIDATES);
-        places.into_iter().map(|place| Trial { action: legal[place], number: 0.0, sum: 0.0 }).collect()
+        places.into_iter().map(|place| Trial { action: legal[place], rollouts: 0.0, sum: 0.0 }).collect()
     }
 
+    /// The seat's share of the win after one rollout.
     fn try_out(&mut self, view: &G::View, seat: Seat, action: G::Action) -> f32 {
-        let mut state = root::<G>(view, &mut self.random);
+        let mut state = determinize::<G>(view, &mut self.random);
         let turn = state.turn();
         state.apply(seat, action, &mut ());
-        roll_out(&mut state, turn, &self.mind, &mut self.room, &mut self.random)[seat.index()]
+        roll_out(&mut state, turn, &self.mind, &mut self.scratch, &mut self.random)[seat.index()]
     }
 }
 
@@ -63,13 +71,13 @@ impl<G: Knowledge> Bot<G> for Journeyman<G> {
                         break 'round;
                     }
                     trial.sum += self.try_out(view, seat, trial.action);
-                    trial.number += 1.0;
+                    trial.rollouts += 1.0;
                 }
                 if clock.spent() >= round as f32 / rounds as f32 {
                     break;
                 }
             }
-            trials.sort_by(|a, b| (b.sum / b.number.max(1.0)).total_cmp(&(a.sum / a.number.max(1.0))));
+            trials.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
             trials.truncate(trials.len().div_ceil(2));
         }
         trials[0].action

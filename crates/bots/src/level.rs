@@ -1,54 +1,65 @@
 //! The levels by the names that people pick them by: `apprentice`, `master`, `master:4000`, `master@500ms`.
 
-use crate::{Apprentice, Bot, Budget, Journeyman, Knowledge, Master, Mind, RandomBot, Uct};
-use game::{Random, Seat};
+use crate::apprentice::Apprentice;
+use crate::journeyman::Journeyman;
+use crate::master::Master;
+use crate::random::RandomBot;
+use crate::uct::Uct;
+use crate::{Bot, Budget, Knowledge, Mind};
+use game::Game;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
 /// How strong a bot is.
+///
+/// # Examples
+///
+/// ```
+/// use bots::{Budget, Level};
+///
+/// let level: Level = "master:4000".parse()?;
+/// assert_eq!(level, Level::Master(Budget::Iterations(4000)));
+/// assert_eq!(level.to_string(), "master:4000");
+/// assert_eq!(level.name(), "master");
+/// assert_eq!(Level::LISTED.map(Level::name), ["random", "apprentice", "journeyman", "master"]);
+/// # Ok::<(), bots::LevelError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
-    /// Any legal action.
+    /// Any legal action, each as likely as the others.
     Random,
-    /// What looks most promising, at once.
+    /// Samples from the policy, without search.
     Apprentice,
-    /// Tries promising actions out to the end of the turn.
+    /// Compares the actions that the policy prefers by rollouts to the end of the turn.
     Journeyman(Budget),
-    /// Searches a tree.
+    /// Tree search guided by the policy (PUCT).
     Master(Budget),
-    /// Plain tree search with random playouts, for comparison.
+    /// Plain UCT with random playouts, as a baseline. It needs no knowledge of the game.
     Uct(Budget),
 }
-
-/// A text that names no level.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LevelError(String);
-
-impl fmt::Display for LevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for LevelError {}
 
 const JOURNEYMAN: Budget = Budget::Iterations(64);
 const MASTER: Budget = Budget::Iterations(2000);
 const UCT: Budget = Budget::Iterations(2000);
-/// From here on streams of random numbers belong to bots: set-up and random players have those before.
-const BOTS_CHOICE: u64 = 16;
-/// Longer than this nobody waits.
+/// Longest accepted time for one decision.
 const LONGEST: Duration = Duration::from_secs(3600);
 
 impl Level {
-    /// The levels that people choose from, weakest first.
-    pub const ALL: [Level; 4] =
+    /// The levels of a game with [`Knowledge`] that people choose from, weakest first. [`Level::Uct`], for comparison only,
+    /// is not among them.
+    pub const LISTED: [Level; 4] =
         [Level::Random, Level::Apprentice, Level::Journeyman(JOURNEYMAN), Level::Master(MASTER)];
+    /// The levels that need nothing but the rules, weakest first.
+    pub const UNINFORMED: [Level; 2] = [Level::Random, Level::UCT];
+    /// Plain UCT with its usual budget: the usual level of a game without knowledge.
+    pub const UCT: Level = Level::Uct(UCT);
+    /// The usual level of a game with [`Knowledge`].
+    pub const USUAL: Level = Level::Journeyman(JOURNEYMAN);
 
-    /// Its name, without how long it thinks.
-    pub fn name(self) -> &'static str {
+    /// The name, without the budget.
+    pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Apprentice => "apprentice",
@@ -58,19 +69,8 @@ impl Level {
         }
     }
 
-    /// A bot of this level with the weights of the house. Two with the same seed choose the same, unless they think for a
-    /// time.
-    pub fn bot<G: Knowledge>(self, players: u8, seed: u64, threads: usize) -> Box<dyn Bot<G>> {
-        self.bot_with(Mind::usual(players), seed, threads)
-    }
-
-    /// A bot of this level with a mind of the caller's.
-    pub fn bot_with<G: Knowledge>(self, mind: Arc<Mind<G>>, seed: u64, threads: usize) -> Box<dyn Bot<G>> {
-        G::bot(self, mind, seed, threads)
-    }
-
-    /// The bot itself.
-    pub(crate) fn made<G: Knowledge>(self, mind: Arc<Mind<G>>, seed: u64, threads: usize) -> Box<dyn Bot<G>> {
+    /// Builds a bot that thinks with a given mind. To seat a bot, use [`BotGame::bot`](crate::BotGame::bot).
+    pub fn build<G: Knowledge>(self, mind: Arc<Mind<G>>, seed: u64, threads: usize) -> Box<dyn Bot<G>> {
         match self {
             Level::Random => Box::new(RandomBot::new(seed)),
             Level::Apprentice => Box::new(Apprentice::new(mind, seed)),
@@ -80,11 +80,15 @@ impl Level {
         }
     }
 
-    /// A bot of this level that decides once at a table: what it chooses follows from the seed of the table and from how much
-    /// has been written there, so nothing has to be kept of bots.
-    pub fn bot_at<G: Knowledge>(self, mind: Arc<Mind<G>>, table: u64, revision: u64, seat: Seat) -> Box<dyn Bot<G>> {
-        let purpose = BOTS_CHOICE + revision * Seat::ALL.len() as u64 + seat.index() as u64;
-        self.bot_with(mind, Random::stream(table, purpose).next(), 1)
+    /// Builds a bot that knows nothing but the rules.
+    pub(crate) fn build_uninformed<G: Game>(self, seed: u64) -> Result<Box<dyn Bot<G>>, LevelError> {
+        match self {
+            Level::Random => Ok(Box::new(RandomBot::new(seed))),
+            Level::Uct(budget) => Ok(Box::new(Uct::<G>::new(budget, seed))),
+            Level::Apprentice | Level::Journeyman(_) | Level::Master(_) => {
+                Err(LevelError::NotInGame { game: G::NAME, level: self.name(), levels: &Level::UNINFORMED })
+            }
+        }
     }
 
     fn with(self, budget: Budget) -> Option<Level> {
@@ -96,6 +100,59 @@ impl Level {
         }
     }
 }
+
+/// Why there is no bot of a level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LevelError {
+    /// No level has this name.
+    Unknown {
+        /// The text before the budget.
+        name: String,
+    },
+    /// The text after the name is not a budget.
+    BadBudget {
+        /// The whole text.
+        text: String,
+    },
+    /// Bots of this level choose without thinking, so they have no budget.
+    NoBudget {
+        /// The whole text.
+        text: String,
+        /// The level.
+        level: &'static str,
+    },
+    /// A game has no bots of this level.
+    NotInGame {
+        /// The game.
+        game: &'static str,
+        /// The level.
+        level: &'static str,
+        /// The levels that the game has.
+        levels: &'static [Level],
+    },
+}
+
+impl fmt::Display for LevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LevelError::Unknown { name } => write!(
+                f,
+                "there is no level `{name}`: the levels are random, apprentice, journeyman and master (and uct, to compare)"
+            ),
+            LevelError::BadBudget { text } => write!(
+                f,
+                "`{text}`: after the level comes nothing, `:4000` for iterations or `@500ms` for a time, at most an hour"
+            ),
+            LevelError::NoBudget { text, level } => write!(f, "`{text}`: {level} chooses at once, without a budget"),
+            LevelError::NotInGame { game, level, levels } => {
+                let names: Vec<&str> = levels.iter().map(|level| level.name()).collect();
+                write!(f, "{game} has no level `{level}`: its levels are {}", names.join(", "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for LevelError {}
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -115,22 +172,13 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Level, LevelError> {
         let end = text.find([':', '@']).unwrap_or(text.len());
         let (name, budget) = text.split_at(end);
-        let level = Level::ALL.into_iter().chain([Level::Uct(UCT)]).find(|level| level.name() == name);
-        let level = level.ok_or_else(|| {
-            LevelError(format!(
-                "there is no level `{name}`: the levels are random, apprentice, journeyman and master (and uct, to compare)"
-            ))
-        })?;
+        let level = Level::LISTED.into_iter().chain([Level::UCT]).find(|level| level.name() == name);
+        let level = level.ok_or_else(|| LevelError::Unknown { name: name.to_owned() })?;
         if budget.is_empty() {
             return Ok(level);
         }
-        let wrong = || {
-            LevelError(format!(
-                "`{text}`: after the level comes nothing, `:4000` for iterations or `@500ms` for a time, at most an hour"
-            ))
-        };
-        let budget = read_budget(budget).ok_or_else(wrong)?;
-        level.with(budget).ok_or_else(|| LevelError(format!("`{text}`: {name} chooses at once, without a budget")))
+        let budget = read_budget(budget).ok_or_else(|| LevelError::BadBudget { text: text.to_owned() })?;
+        level.with(budget).ok_or_else(|| LevelError::NoBudget { text: text.to_owned(), level: level.name() })
     }
 }
 
@@ -147,7 +195,7 @@ fn read_budget(text: &str) -> Option<Budget> {
     (!time.is_zero() && time <= LONGEST).then_some(Budget::Time(time))
 }
 
-/// A number without sign.
+/// Parses a number without a sign.
 fn read_number(text: &str) -> Option<u32> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }

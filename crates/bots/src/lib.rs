@@ -1,36 +1,83 @@
-//! Players that think. A bot gets what its seat can see, never the state, and chooses among the legal actions.
+//! Players that think. A bot is given what its seat can see, never the state, and chooses one of the legal actions.
 //!
-//! The search is written once for all games. What it has to know of a game is a [`Knowledge`]: how promising an action
-//! looks, and what a position is worth at the end of a turn. People pick a bot by the name of its [`Level`].
+//! The search is written once for all games; people pick a bot by the name of its [`Level`]. A game says which bots it has
+//! by implementing [`BotGame`]. The rules alone are enough for the levels `random` and `uct`; for the others it brings a
+//! [`Knowledge`]: a policy, which scores actions, and an evaluation of positions at the ends of turns.
+//!
+//! # Examples
+//!
+//! One decision of a bot at a table, and a whole game between bots:
+//!
+//! ```
+//! use bots::{BotTurn, Level, SeatedBots};
+//! use game::{Game, Seat, Settings};
+//! use std::convert::Infallible;
+//!
+//! let mut state = ys::State::new(3, &Settings::new(ys::State::OPTIONS), 42)?;
+//! let seat = state.to_act().lowest().unwrap();
+//! let action = BotTurn::new(&state, seat, "journeyman:8".parse()?, 42, 0)?.choose();
+//!
+//! let mut bots = SeatedBots::new(&[Level::Apprentice, Level::Random, Level::Random], 42, 0, 1)?;
+//! let Ok(()) = game::play_out(&mut state, |state, seat, legal| {
+//!     Ok::<_, Infallible>(bots.choose(state, seat, legal))
+//! });
+//! assert!(state.outcome().is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Modules
+//!
+//! In reading order:
+//!
+//! - `bot` is the trait [`Bot`]; `bot_game` says which bots a game has; `level` parses the names of bots; `budget` is how
+//!   long they may think; `seating` seats them at a table and asks them, with the seeds that records depend on.
+//! - `random`, `apprentice`, `journeyman` and `master` are the levels, `uct` is a plain baseline. `rollout` plays on by
+//!   policy to the end of a turn, `view_hash` finds positions again.
+//! - `knowledge` is what the search needs to know of a game, `mind` the same with weights for a number of players.
+//!   `weights` reads the weights files, `weight_rows` names their rows in the code.
+//! - `caylus` and `ys` hold the knowledge of the two games.
+//! - [`training`] makes the weights by self-play: regression for the evaluation, softmax regression for habits, an evolution
+//!   strategy for the policy. `parallel` plays many games on several threads.
+//! - `math` is arithmetic that gives the same bits on every platform, so that a bot with a seed and a number of iterations
+//!   plays the same game everywhere. Nothing in this crate may use `exp` or `ln` of the standard library.
+//!
+//! # Weights
+//!
+//! A file in `weights/` has a table for each number of players, with a row for each feature, each policy parameter and each
+//! habit, and in a row a number for each stage of the game. It names the `bailiwick train` command that made it; the `-start`
+//! files are what training began with. A change that makes bots choose differently needs new weights, new lines in
+//! `tests/golden.txt` and new figures in `docs/strength.md`.
 
 #![forbid(unsafe_code)]
-#![warn(clippy::unwrap_used, clippy::expect_used)]
 
 mod apprentice;
 mod bot;
+mod bot_game;
 mod budget;
 mod caylus;
 mod journeyman;
-mod key;
 mod knowledge;
 mod level;
 mod master;
-mod named;
-mod numbers;
+mod math;
+mod mind;
+mod parallel;
 mod random;
 mod rollout;
+mod seating;
 pub mod training;
 mod uct;
+mod view_hash;
+mod weight_rows;
 mod weights;
 mod ys;
 
-pub use apprentice::Apprentice;
 pub use bot::Bot;
+pub use bot_game::BotGame;
 pub use budget::Budget;
-pub use journeyman::Journeyman;
-pub use knowledge::{Habits, Knowledge, Mind};
+pub use knowledge::{Habits, Knowledge};
 pub use level::{Level, LevelError};
-pub use master::Master;
-pub use random::RandomBot;
-pub use uct::Uct;
+pub use mind::Mind;
+pub use parallel::in_parallel;
+pub use seating::{BotTurn, SeatedBots, ThinkingTime};
 pub use weights::{Weights, WeightsError};

@@ -1,21 +1,22 @@
-//! The level `master`: Monte-Carlo tree search over the turn with a value for each player (max^n), led by the policy and
-//! judged at the end of the turn.
+//! The level `master`: Monte-Carlo tree search with priors from the policy (PUCT) and a value for each seat (max^n). An
+//! iteration ends with a rollout by policy to the end of the turn, where the evaluation gives the values.
 //!
-//! Where something is hidden, every iteration deals it anew, the tree has only the decisions of the one who thinks, known
-//! by all that he sees then, and the others play by policy on what they would see: nothing leaks. Positions that come up
-//! again are found by what is seen, so the tree serves until the turn is over.
+//! In games with hidden information every iteration samples a determinization of what the thinking seat sees. Nodes are
+//! then decisions of that seat alone (information sets, found by the hash of its view); the other seats play by policy on
+//! their own views, so nothing leaks into their choices. Nodes are found by hash in all games, so transpositions are merged
+//! and the tree serves all decisions of a turn.
 
-use crate::key::{Key, Keyed};
-use crate::knowledge::{Knowledge, Mind, Room, SEATS};
-use crate::rollout::{roll_out, root, step};
-use crate::{Bot, Budget, numbers};
-use game::{Random, Seat};
+use crate::knowledge::Knowledge;
+use crate::mind::{Mind, SEATS, Scratch};
+use crate::rollout::{determinize, roll_out, step};
+use crate::view_hash::{BuildViewHasher, view_hash};
+use crate::{Bot, Budget, math};
+use game::{Random, Seat, Stream};
 use std::collections::HashMap;
-use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// Plays by tree search.
-pub struct Master<G: Knowledge> {
+pub(crate) struct Master<G: Knowledge> {
     budget: Budget,
     random: Random,
     /// One for each thread.
@@ -23,17 +24,17 @@ pub struct Master<G: Knowledge> {
 }
 
 impl<G: Knowledge> Master<G> {
-    /// Two with the same seed, the same number of threads and a number of iterations choose the same.
-    pub fn new(mind: Arc<Mind<G>>, budget: Budget, seed: u64, threads: usize) -> Self {
-        let search = |number| Search::new(mind.clone(), Random::stream(seed, number as u64));
+    /// A bot whose choices follow from the seed and the number of threads, if the budget is a number of iterations.
+    pub(crate) fn new(mind: Arc<Mind<G>>, budget: Budget, seed: u64, threads: usize) -> Self {
+        let search = |number| Search::new(mind.clone(), Random::stream(seed, Stream::SearchThread(number as u64)));
         Master {
             budget: budget.share(threads),
-            random: Random::stream(seed, u64::MAX),
+            random: Random::stream(seed, Stream::SearchTies),
             searches: (0..threads.max(1)).map(search).collect(),
         }
     }
 
-    /// How often each action was tried, all threads together.
+    /// Searches, and returns the visits of each action, summed over all threads.
     pub(crate) fn visits(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<f32> {
         let budget = self.budget;
         let mut visits = vec![0.0; legal.len()];
@@ -65,63 +66,62 @@ impl<G: Knowledge> Bot<G> for Master<G> {
         }
         let mut visits = self.visits(view, seat, legal);
         if !G::is_secret(legal[0]) {
-            return legal[numbers::best(&visits)];
+            return legal[math::argmax(&visits)];
         }
-        // Who always does the best in secret is soon read: what is nearly as good is played too.
+        // Always choosing the best action would be predictable: sample by the squares of the visits.
         visits.iter_mut().for_each(|number| *number *= *number);
         let sum: f32 = visits.iter().sum();
         visits.iter_mut().for_each(|number| *number /= sum);
-        legal[numbers::draw(&visits, &mut self.random)]
+        legal[math::sample(&visits, &mut self.random)]
     }
 }
 
-/// A decision that was met.
+/// A decision.
 struct Node<A> {
     seat: Seat,
     visits: f32,
-    /// The worst and the best that has been found: in a game that is as good as won, little makes a difference, and that
-    /// little counts.
+    /// The lowest and the highest value found. Exploration scales with the difference, so that small differences still count
+    /// in a game that is all but decided.
     range: [f32; 2],
-    /// The most promising first.
+    /// By prior, the highest first.
     edges: Vec<Edge<A>>,
 }
 
-/// An action and what was found out about it.
+/// An action of a node with its statistics.
 struct Edge<A> {
     action: A,
-    /// How likely the policy thinks it.
+    /// Probability by the policy.
     prior: f32,
     visits: f32,
-    /// What the acting seat had of the win.
+    /// Sum of the acting seat's values.
     sum: f32,
 }
 
-/// How far the first guess may be from the best action of the policy, in points.
+/// Temperature of the policy in priors, in points.
 const PRIOR_TEMPERATURE: f32 = 1.5;
-/// How much the policy may be wrong: this part of the first guess is shared out evenly, so that what it would never do is
-/// tried too.
-const DOUBT: f32 = 0.2;
-/// How curious the search is.
-const CURIOSITY: f32 = 1.0;
-/// Differences that are looked for in any case.
+/// Prior floor: this share of the prior is uniform, so every action gets explored.
+const PRIOR_FLOOR: f32 = 0.2;
+/// Exploration constant of PUCT.
+const C_PUCT: f32 = 1.0;
+/// Lower bound of the range of values that exploration scales with.
 const LEAST_RANGE: f32 = 0.02;
-/// So many actions are tried from the beginning; one more whenever the visits have doubled.
+/// Progressive widening: number of actions that are open at first; one more opens whenever the visits double.
 const FIRST_WIDTH: usize = 6;
-/// A tree that has grown to this grows no more, and the next decision plants a new one.
+/// A tree of this size grows no more, and the next decision starts a new one.
 const MOST_NODES: usize = 300_000;
 
 impl<A: Copy> Node<A> {
-    /// The edge to try next: what has done well, and what the policy likes and has been tried little.
-    fn next(&self) -> usize {
+    /// Selects the edge with the highest upper bound (PUCT). An edge without visits is given the mean value of the node.
+    fn select(&self) -> usize {
         let width = FIRST_WIDTH + (self.visits as u32 + 1).ilog2() as usize;
         let open = &self.edges[..width.min(self.edges.len())];
         let mean = open.iter().map(|edge| edge.sum).sum::<f32>() / self.visits.max(1.0);
         let range = (self.range[1] - self.range[0]).max(LEAST_RANGE);
-        let pull = CURIOSITY * range * (self.visits + 1.0).sqrt();
+        let exploration = C_PUCT * range * (self.visits + 1.0).sqrt();
         let mut best = (0, f32::NEG_INFINITY);
         for (place, edge) in open.iter().enumerate() {
-            let found = if edge.visits > 0.0 { edge.sum / edge.visits } else { mean };
-            let score = found + pull * edge.prior / (1.0 + edge.visits);
+            let value = if edge.visits > 0.0 { edge.sum / edge.visits } else { mean };
+            let score = value + exploration * edge.prior / (1.0 + edge.visits);
             if score > best.1 {
                 best = (place, score);
             }
@@ -130,19 +130,19 @@ impl<A: Copy> Node<A> {
     }
 }
 
-/// The tree of one thread.
+/// The search tree of one thread.
 struct Search<G: Knowledge> {
     mind: Arc<Mind<G>>,
     random: Random,
-    room: Room<G>,
+    scratch: Scratch<G>,
     nodes: Vec<Node<G::Action>>,
-    /// Nodes by what is seen there.
-    index: HashMap<u64, usize, Keyed>,
-    /// What the thinker sees where he thinks now.
+    /// Nodes by the hash of the view.
+    index: HashMap<u64, usize, BuildViewHasher>,
+    /// Hash of the view at the root.
     root: u64,
-    /// The turn that the tree is for, and who thinks.
+    /// The turn that the tree is for, and the thinking seat.
     turn: Option<(u8, Seat)>,
-    /// Node and edge, from the root on.
+    /// Nodes and edges of this iteration, from the root on.
     path: Vec<(usize, usize)>,
 }
 
@@ -151,7 +151,7 @@ impl<G: Knowledge> Search<G> {
         Search {
             mind,
             random,
-            room: Room::new(),
+            scratch: Scratch::new(),
             nodes: Vec::new(),
             index: HashMap::default(),
             root: 0,
@@ -162,90 +162,84 @@ impl<G: Knowledge> Search<G> {
 
     fn think(&mut self, view: &G::View, seat: Seat, budget: Budget) {
         let mut clock = budget.start();
-        let root = root::<G>(view, &mut self.random);
+        let root = determinize::<G>(view, &mut self.random);
         let turn = root.turn();
         if self.turn != Some((turn, seat)) || self.nodes.len() >= MOST_NODES {
             self.turn = Some((turn, seat));
             self.nodes.clear();
             self.index.clear();
         }
-        self.root = key(&root.view(Some(seat)));
+        self.root = view_hash(&root.view(Some(seat)));
         if !self.index.contains_key(&self.root) {
-            self.plant(&root, seat, &root.view(Some(seat)));
+            self.expand(&root, seat, &root.view(Some(seat)));
         }
         while clock.tick() {
             self.iterate(view, seat, turn);
         }
     }
 
-    /// What was found out at the root.
+    /// The edges of the root.
     fn edges(&self) -> &[Edge<G::Action>] {
         self.index.get(&self.root).map_or(&[], |place| &self.nodes[*place].edges)
     }
 
-    /// Down the tree, one node more, by policy to the end of the turn.
+    /// Selection, expansion, rollout and backup.
     fn iterate(&mut self, view: &G::View, thinker: Seat, turn: u8) {
-        let mut state = root::<G>(view, &mut self.random);
+        let mut state = determinize::<G>(view, &mut self.random);
         self.path.clear();
-        let chances = loop {
+        let values = loop {
             let acting = state.to_act();
             let Some(lowest) = acting.lowest().filter(|_| state.turn() == turn) else {
-                break self.mind.chances(&state);
+                break self.mind.win_shares(&state);
             };
-            // Secret answers are given in any order: the thinker's comes first.
+            // Simultaneous answers may be given in any order: the thinker's comes first.
             let seat = if acting.contains(thinker) { thinker } else { lowest };
             if G::HIDDEN && seat != thinker {
-                step(&mut state, seat, &self.mind, &mut self.room, &mut self.random);
+                step(&mut state, seat, &self.mind, &mut self.scratch, &mut self.random);
                 continue;
             }
             let seen = state.view(Some(thinker));
-            let Some(place) = self.index.get(&key(&seen)).copied() else {
+            let Some(place) = self.index.get(&view_hash(&seen)).copied() else {
                 if self.nodes.len() < MOST_NODES {
-                    self.plant(&state, seat, &seen);
+                    self.expand(&state, seat, &seen);
                 }
-                break roll_out(&mut state, turn, &self.mind, &mut self.room, &mut self.random);
+                break roll_out(&mut state, turn, &self.mind, &mut self.scratch, &mut self.random);
             };
-            let edge = self.nodes[place].next();
+            let edge = self.nodes[place].select();
             self.path.push((place, edge));
             state.apply(seat, self.nodes[place].edges[edge].action, &mut ());
         };
-        self.learn(chances);
+        self.back_up(values);
     }
 
-    /// A node more.
-    fn plant(&mut self, state: &G, seat: Seat, seen: &G::View) {
-        self.room.actions.clear();
-        self.room.scores.clear();
-        state.legal(seat, &mut self.room.actions);
-        self.mind.promise(seen, seat, &self.room.actions, &mut self.room.scores);
-        numbers::soften(&mut self.room.scores, PRIOR_TEMPERATURE);
-        let doubt = DOUBT / self.room.actions.len() as f32;
-        let edge = |(action, chance): (&G::Action, &f32)| {
-            let prior = (1.0 - DOUBT) * chance + doubt;
+    /// Adds a node with its priors.
+    fn expand(&mut self, state: &G, seat: Seat, seen: &G::View) {
+        self.scratch.actions.clear();
+        self.scratch.scores.clear();
+        state.legal(seat, &mut self.scratch.actions);
+        self.mind.policy_scores(seen, seat, &self.scratch.actions, &mut self.scratch.scores);
+        math::softmax(&mut self.scratch.scores, PRIOR_TEMPERATURE);
+        let floor = PRIOR_FLOOR / self.scratch.actions.len() as f32;
+        let edge = |(action, probability): (&G::Action, &f32)| {
+            let prior = (1.0 - PRIOR_FLOOR) * probability + floor;
             Edge { action: *action, prior, visits: 0.0, sum: 0.0 }
         };
-        let mut edges: Vec<_> = self.room.actions.iter().zip(&self.room.scores).map(edge).collect();
+        let mut edges: Vec<_> = self.scratch.actions.iter().zip(&self.scratch.scores).map(edge).collect();
         edges.sort_by(|a, b| b.prior.total_cmp(&a.prior));
-        self.index.insert(key(seen), self.nodes.len());
+        self.index.insert(view_hash(seen), self.nodes.len());
         self.nodes.push(Node { seat, visits: 0.0, range: [1.0, 0.0], edges });
     }
 
-    fn learn(&mut self, chances: [f32; SEATS]) {
+    /// Adds the value of the acting seat to every node and edge of the path.
+    fn back_up(&mut self, values: [f32; SEATS]) {
         for (place, edge) in &self.path {
             let node = &mut self.nodes[*place];
-            let chance = chances[node.seat.index()];
+            let value = values[node.seat.index()];
             node.visits += 1.0;
-            node.range = [node.range[0].min(chance), node.range[1].max(chance)];
+            node.range = [node.range[0].min(value), node.range[1].max(value)];
             let edge = &mut node.edges[*edge];
             edge.visits += 1.0;
-            edge.sum += chance;
+            edge.sum += value;
         }
     }
-}
-
-/// What a node is found by.
-fn key(seen: &impl Hash) -> u64 {
-    let mut key = Key::default();
-    seen.hash(&mut key);
-    key.finish()
 }

@@ -3,14 +3,14 @@
 use crate::Bot;
 use game::{Game, Random, Seat};
 
-/// Plays by chance.
-pub struct RandomBot {
+/// Plays at random.
+pub(crate) struct RandomBot {
     random: Random,
 }
 
 impl RandomBot {
-    /// Two with the same seed choose the same.
-    pub fn new(seed: u64) -> RandomBot {
+    /// A bot whose choices follow from the seed.
+    pub(crate) fn new(seed: u64) -> RandomBot {
         RandomBot { random: Random::new(seed) }
     }
 }

@@ -1,44 +1,46 @@
-//! Playing on by policy to the end of the turn.
+//! Determinization, and rollouts by policy to the end of the turn.
 
-use crate::knowledge::{Knowledge, Mind, Room, SEATS};
-use game::Random;
+use crate::knowledge::Knowledge;
+use crate::mind::{Mind, SEATS, Scratch};
+use game::{Random, Seat};
 
-/// How much rollouts stray from the best action of the policy, in points.
-pub(crate) const TEMPERATURE: f32 = 0.7;
+/// Temperature of the policy in rollouts, in points.
+const TEMPERATURE: f32 = 0.7;
 
-/// A state that may be the real one, to think on from. Secret answers that have been given are given again, by policy.
-pub(crate) fn root<G: Knowledge>(view: &G::View, random: &mut Random) -> G {
+/// Samples a state that agrees with a view. Secret answers that were already given are taken back, so that the policy gives
+/// them instead of chance.
+pub(crate) fn determinize<G: Knowledge>(view: &G::View, random: &mut Random) -> G {
     let mut state = G::resample(view, random);
     state.take_back_answers();
     state
 }
 
-/// Everybody plays by policy until the turn is over; what each seat has of the win then.
+/// Plays all seats by policy until the turn is over. Returns what each seat can then expect of the win.
 pub(crate) fn roll_out<G: Knowledge>(
     state: &mut G,
     turn: u8,
     mind: &Mind<G>,
-    room: &mut Room<G>,
+    scratch: &mut Scratch<G>,
     random: &mut Random,
 ) -> [f32; SEATS] {
     while state.turn() == turn
         && let Some(seat) = state.to_act().lowest()
     {
-        step(state, seat, mind, room, random);
+        step(state, seat, mind, scratch, random);
     }
-    mind.chances(state)
+    mind.win_shares(state)
 }
 
-/// A seat plays by policy.
+/// Plays one action of a seat by policy.
 pub(crate) fn step<G: Knowledge>(
     state: &mut G,
-    seat: game::Seat,
+    seat: Seat,
     mind: &Mind<G>,
-    room: &mut Room<G>,
+    scratch: &mut Scratch<G>,
     random: &mut Random,
 ) {
-    room.actions.clear();
-    state.legal(seat, &mut room.actions);
-    let action = mind.pick(&state.view(Some(seat)), seat, room, TEMPERATURE, random);
+    scratch.actions.clear();
+    state.legal(seat, &mut scratch.actions);
+    let action = mind.sample_action(&state.view(Some(seat)), seat, scratch, TEMPERATURE, random);
     state.apply(seat, action, &mut ());
 }

@@ -1,45 +1,46 @@
-//! The baseline of the arena: plain UCT with random playouts to the end of the game. It knows nothing but the rules.
+//! The level `uct`: plain Monte-Carlo tree search (UCT) with random playouts to the end of the game. It needs nothing but the
+//! rules, so every game has it; for games with knowledge it is a baseline. What is hidden is determinized in every iteration.
 
 use crate::{Bot, Budget};
 use game::{Game, Random, Seat, random_playout};
 
-/// Plain Monte-Carlo tree search.
-pub struct Uct<G: Game> {
+/// Plays by plain UCT.
+pub(crate) struct Uct<G: Game> {
     budget: Budget,
     random: Random,
     nodes: Vec<Node<G::Action>>,
 }
 
-/// A position after a line of actions, whatever is hidden in it.
+/// The position after a sequence of actions, whatever is hidden in it.
 struct Node<A> {
     action: A,
-    /// Who chose the action.
+    /// The seat that chose the action.
     seat: Seat,
     visits: f32,
-    /// Shares of wins of who chose it.
+    /// Sum of that seat's shares of wins.
     wins: f32,
     children: Vec<usize>,
 }
 
-/// A tree that has grown to this hardly grows any more.
+/// A tree of this size hardly grows any more.
 const MOST_NODES: usize = 1_000_000;
-/// How curious it is: the usual square root of 2.
-const CURIOSITY: f32 = std::f32::consts::SQRT_2;
+/// Exploration constant: the usual square root of 2.
+const C_UCT: f32 = std::f32::consts::SQRT_2;
 
 impl<G: Game> Uct<G> {
-    /// Two with the same seed and a number of iterations choose the same.
-    pub fn new(budget: Budget, seed: u64) -> Self {
+    /// A bot whose choices follow from the seed, if the budget is a number of iterations.
+    pub(crate) fn new(budget: Budget, seed: u64) -> Self {
         Uct { budget, random: Random::new(seed), nodes: Vec::new() }
     }
 
-    /// One playout: down the tree, one node more, by chance to the end.
+    /// Selection, expansion, random playout and backup.
     fn iterate(&mut self, view: &G::View, thinker: Seat, actions: &mut Vec<G::Action>, path: &mut Vec<usize>) {
         let mut state = G::resample(view, &mut self.random);
         path.clear();
         path.push(0);
         let mut at = 0;
         while let Some(lowest) = state.to_act().lowest() {
-            // Secret answers are given in any order: the thinker's comes first.
+            // Simultaneous answers may be given in any order: the thinker's comes first.
             let seat = if state.to_act().contains(thinker) { thinker } else { lowest };
             actions.clear();
             state.legal(seat, actions);
@@ -60,7 +61,8 @@ impl<G: Game> Uct<G> {
         }
     }
 
-    /// An action that has not been tried at this node, or the child with the best upper bound.
+    /// Adds a child for an action that has not been tried at this node, or selects the child with the highest upper bound.
+    /// Tells whether the child is new.
     fn descend(&mut self, at: usize, seat: Seat, actions: &[G::Action]) -> (usize, bool) {
         let known = &self.nodes[at].children;
         let untried = actions.iter().filter(|action| known.iter().all(|child| self.nodes[*child].action != **action));
@@ -76,7 +78,7 @@ impl<G: Game> Uct<G> {
         let parent = self.nodes[at].visits.max(1.0);
         let bound = |child: &usize| {
             let node = &self.nodes[*child];
-            node.wins / node.visits + CURIOSITY * (logarithm(parent) / node.visits).sqrt()
+            node.wins / node.visits + C_UCT * (logarithm(parent) / node.visits).sqrt()
         };
         let open = known.iter().filter(|child| actions.contains(&self.nodes[**child].action));
         let best = open.max_by(|a, b| bound(a).total_cmp(&bound(b))).copied();
@@ -84,7 +86,7 @@ impl<G: Game> Uct<G> {
     }
 }
 
-/// The natural logarithm of numbers from 1, by whole powers of two and straight lines between: the same everywhere.
+/// The natural logarithm of numbers from 1, interpolated linearly between powers of two: the same bits on every platform.
 fn logarithm(x: f32) -> f32 {
     let power = f32::from(x.to_bits().wrapping_shr(23) as u8) - 127.0;
     let rest = f32::from_bits(x.to_bits() & 0x7f_ffff | 0x3f80_0000) - 1.0;

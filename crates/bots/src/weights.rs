@@ -1,69 +1,109 @@
-//! The weights file: for each number of players and each feature, its worth in points at each moment of the game.
+//! The weights file: for each number of players a table of rows, each with a number for every stage of the game.
 
 use crate::Knowledge;
-use crate::knowledge::habit_row;
+use crate::mind::habit_row;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Weights by number of players, then by feature.
+/// The content of a weights file.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// How they were made.
+    /// The command that made them.
     pub made_by: String,
-    /// By number of players, then by feature, one for each moment.
+    /// By number of players, then by row, a number for each stage.
     pub players: BTreeMap<u8, BTreeMap<String, Vec<f32>>>,
 }
 
 /// Why a weights file cannot be used.
 #[derive(Debug)]
-pub struct WeightsError(String);
+pub enum WeightsError {
+    /// It is not JSON of the right shape.
+    NotWeights(serde_json::Error),
+    /// It has a table for a number of players that the game does not allow.
+    Players(u8),
+    /// It has a row that the game does not use.
+    UnknownRow {
+        /// The game.
+        game: &'static str,
+        /// The row.
+        row: String,
+    },
+    /// A row does not have a finite number for each stage.
+    BadRow {
+        /// The row.
+        row: String,
+        /// The stages of the game.
+        stages: &'static [&'static str],
+    },
+}
 
 impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            WeightsError::NotWeights(error) => write!(f, "this is not a weights file: {error}"),
+            WeightsError::Players(players) => {
+                write!(f, "there are weights for {players} players, and {players} cannot play")
+            }
+            WeightsError::UnknownRow { game, row } => write!(f, "{game} has no row `{row}`"),
+            WeightsError::BadRow { row, stages } => {
+                write!(f, "`{row}` needs a number for each of: {}", stages.join(", "))
+            }
+        }
     }
 }
 
-impl std::error::Error for WeightsError {}
+impl std::error::Error for WeightsError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            WeightsError::NotWeights(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 impl Weights {
-    /// Reads a weights file.
+    /// Parses a weights file.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the text is not JSON of the right shape. Whether it fits a game is checked by [`Weights::fit`].
     pub fn read(text: &str) -> Result<Weights, WeightsError> {
-        serde_json::from_str(text).map_err(|error| WeightsError(format!("these are no weights: {error}")))
+        serde_json::from_str(text).map_err(WeightsError::NotWeights)
     }
 
-    /// Whether they fit a game: every row is one that the game knows, with a number for each moment. Rows may be missing,
-    /// because a feature may be new.
+    /// Checks that the weights fit a game: every row is one that the game uses, with a number for each stage. Rows may be
+    /// missing, because a feature may be new.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first fault.
     pub fn fit<G: Knowledge>(&self) -> Result<(), WeightsError> {
         let known = rows::<G>();
         for (players, table) in &self.players {
             if !G::PLAYERS.contains(players) {
-                return Err(WeightsError(format!(
-                    "there are weights for {players} players, and {players} cannot play"
-                )));
+                return Err(WeightsError::Players(*players));
             }
             for (name, row) in table {
                 if !known.contains(name) {
-                    return Err(WeightsError(format!("{} knows no `{name}`", G::NAME)));
+                    return Err(WeightsError::UnknownRow { game: G::NAME, row: name.clone() });
                 }
-                if row.len() != G::MOMENTS.len() || row.iter().any(|number| !number.is_finite()) {
-                    let moments = G::MOMENTS.join(", ");
-                    return Err(WeightsError(format!("`{name}` wants a number for each of: {moments}")));
+                if row.len() != G::STAGES.len() || row.iter().any(|number| !number.is_finite()) {
+                    return Err(WeightsError::BadRow { row: name.clone(), stages: G::STAGES });
                 }
             }
         }
         Ok(())
     }
 
-    /// The weights of a feature; nothing where there are none.
-    pub(crate) fn row(&self, players: u8, name: &str, moments: usize) -> Vec<f32> {
+    /// A row; zeros if it is missing.
+    pub(crate) fn row(&self, players: u8, name: &str, stages: usize) -> Vec<f32> {
         let row = self.players.get(&players).and_then(|table| table.get(name));
-        row.filter(|row| row.len() == moments).cloned().unwrap_or_else(|| vec![0.0; moments])
+        row.filter(|row| row.len() == stages).cloned().unwrap_or_else(|| vec![0.0; stages])
     }
 
-    /// The file, one feature a line.
+    /// Writes the file, one row a line.
     pub fn write(&self) -> String {
         let mut text = format!("{{\n  \"made_by\": {},\n  \"players\": {{\n", serde_json::json!(self.made_by));
         let tables = self.players.iter().map(|(players, table)| {
@@ -78,9 +118,9 @@ impl Weights {
     }
 }
 
-/// All rows that a game knows.
+/// All rows that a game uses.
 fn rows<G: Knowledge>() -> Vec<String> {
-    let plain = G::FEATURES.iter().chain(G::MEASURES).chain(&["spread"]).map(|name| (*name).to_owned());
+    let plain = G::FEATURES.iter().chain(G::PARAMETERS).chain(&["spread"]).map(|name| (*name).to_owned());
     plain.chain(G::habit_names().iter().map(|name| habit_row(name))).collect()
 }
 
@@ -88,7 +128,6 @@ fn rows<G: Knowledge>() -> Vec<String> {
 mod tests {
     use super::*;
 
-    /// The weights of the house have every row for every number of players.
     fn complete<G: Knowledge>() {
         let weights = Weights::read(G::WEIGHTS).unwrap_or_else(|error| panic!("{error}"));
         assert!(weights.fit::<G>().is_ok(), "{:?}", weights.fit::<G>());
@@ -101,13 +140,13 @@ mod tests {
     }
 
     #[test]
-    fn the_weights_of_the_house_are_complete() {
+    fn the_weights_that_ship_have_every_row_for_every_number_of_players() {
         complete::<caylus::State>();
         complete::<ys::State>();
     }
 
     #[test]
-    fn the_weights_that_learning_starts_with_fit() {
+    fn the_weights_that_training_starts_with_fit() {
         let read = |text: &str| Weights::read(text).unwrap_or_else(|error| panic!("{error}"));
         let fault = read(include_str!("../weights/caylus-start.json")).fit::<caylus::State>();
         assert!(fault.is_ok(), "{fault:?}");
@@ -127,8 +166,8 @@ mod tests {
             Ok(weights) => weights.fit::<caylus::State>().map_err(|error| error.to_string()).err().unwrap_or_default(),
             Err(error) => error.to_string(),
         };
-        assert!(fault("").contains("no weights"));
-        assert!(fault("[1]").contains("no weights"));
+        assert!(fault("").contains("not a weights file"));
+        assert!(fault("[1]").contains("not a weights file"));
         assert!(fault(r#"{"made_by":"","players":{"6":{}}}"#).contains("6 cannot play"));
         assert!(fault(r#"{"made_by":"","players":{"4":{"elephants":[1,2,3,4]}}}"#).contains("elephants"));
         assert!(fault(r#"{"made_by":"","players":{"4":{"gold":[1,2,3]}}}"#).contains("dungeon, walls"));

@@ -1,235 +1,166 @@
 //! Positions of Caylus with one clearly right answer, which a master finds.
 
-use bots::Level;
-use caylus::{Action, State};
-use game::{Game, Random, Seat};
-use serde_json::{Value, json};
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
-/// Phase 2 of turn 5: nobody has anything, the neutral tiles lie in the order of the notation, bailiff and provost stand
-/// on a space.
-fn position(players: usize, bailiff: u8) -> Value {
-    let tile = |name: &str| json!({ "tile": name, "owner": null, "worker": null });
-    let mut road = vec![Value::Null; 28];
-    let neutral = ["n-farm", "n-forest", "n-sawmill", "n-quarry", "n-market", "n-carpenter"];
-    road.iter_mut().zip(neutral).for_each(|(space, name)| *space = tile(name));
-    (road[6], road[7], road[15]) = (tile("peddler-fixed"), tile("carpenter-fixed"), tile("gold-mine"));
-    let seat = json!({ "deniers": 0, "cubes": "", "prestige": 0, "workers": 6, "favors": [0, 0, 0, 0] });
-    json!({
-        "game": "caylus", "edition": "jeweler", "favor": "full", "seats": vec![seat; players], "turn": 5, "phase": 2,
-        "order": (1..=players).collect::<Vec<_>>(), "passed": [], "bailiff": bailiff, "provost": bailiff, "road": road,
-        "castle": { "queue": [], "dungeon": [], "walls": [], "towers": [], "counted": 0 },
-    })
+#[path = "../../caylus/tests/rules/board/mod.rs"]
+mod board;
+
+use board::{Board, Play};
+use bots::BotGame;
+use caylus::State;
+use game::Game;
+
+/// Phase 2 of turn 5, with bailiff and provost on a space.
+fn position(players: u8, bailiff: i64) -> Board {
+    let tiles = [(7, "peddler-fixed"), (8, "carpenter-fixed"), (16, "gold-mine")];
+    let board = Board::new(players).bailiff(bailiff);
+    tiles.into_iter().fold(board, |board, (space, tile)| board.tile(space, tile, None))
 }
 
 /// Two players in the last turn.
-fn last_turn(towers: &[u8]) -> Value {
-    let mut last = position(2, 23);
-    last["castle"]["counted"] = json!(2);
-    last["castle"]["towers"] = json!(towers);
-    last
+fn last_turn(towers: &[i64]) -> Board {
+    position(2, 23).castle(&[], &[], towers, 2)
 }
 
-fn own(position: &mut Value, space: usize, tile: &str, owner: u8) {
-    position["road"][space - 1] = json!({ "tile": tile, "owner": owner, "worker": null });
+/// The last turn after the provost was left where it stands, with the favour of the count to be chosen.
+fn last_favour(markers: [i64; 4], cubes: &str) -> Play {
+    let board = last_turn(&[1, 1, 2]).markers(1, markers).cubes(1, cubes).tile(1, "residence", 1);
+    let mut play = board.start();
+    play.play("1 provost 0");
+    play
 }
 
-fn start(position: &Value) -> State {
-    State::from_json(&position.to_string(), &mut Random::new(1)).unwrap_or_else(|error| panic!("{error}"))
-}
-
-fn play(state: &mut State, text: &str) {
-    let (seat, action) = text.split_once(' ').expect("a seat and an action");
-    let seat = Seat::from_number(seat.parse().expect("a seat")).expect("a seat");
-    let action: Action = action.parse().expect("an action");
-    state.play(seat, action, &mut ()).unwrap_or_else(|illegal| panic!("{text}: {illegal}"));
-}
-
-/// What a master does with several seeds; he must always answer one of these.
-fn answers(state: &State, right: &[&str]) {
+/// Asserts that a master gives one of these answers, with several seeds.
+fn answers(play: &Play, right: &[&str]) {
     for seed in 1..=3 {
-        let action = chosen(state, seed);
+        let action = chosen(play, seed);
         assert!(right.contains(&action.as_str()), "with seed {seed}: {action}, not {right:?}");
     }
 }
 
-fn chosen(state: &State, seed: u64) -> String {
-    let seat = state.to_act().lowest().expect("somebody is to act");
+fn chosen(play: &Play, seed: u64) -> String {
+    let state = &play.state;
+    let seat = state.to_act().lowest().expect("a seat is to act");
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
-    let level: Level = "master:2000".parse().expect("a level");
-    let mut bot = level.bot::<State>(state.players(), seed, 1);
+    let level = "master:2000".parse().expect("a level");
+    let mut bot = State::bot(level, state.players(), seed, 1).expect("a bot");
     bot.choose(&state.view(Some(seat)), seat, &legal).to_string()
 }
 
-/// A master answers right, again and again, and what he answers is played.
-fn finds(state: &mut State, line: &[&str]) {
+/// Asserts that a master gives these answers one after another. Each is played.
+fn finds(play: &mut Play, line: &[&str]) {
     for right in line {
-        answers(state, &[right]);
-        let seat = state.to_act().lowest().expect("somebody is to act");
-        play(state, &format!("{seat} {right}"));
+        answers(play, &[right]);
+        play.play(&format!("{} {right}", play.acting()));
     }
 }
 
 // C6.6, C8.6
 #[test]
 fn the_last_favour_builds_the_cathedral() {
-    let mut position = last_turn(&[1, 1, 2]);
-    position["seats"][0]["favors"] = json!([0, 0, 0, 4]);
-    position["seats"][0]["cubes"] = json!("SSSSSGGG");
-    own(&mut position, 1, "residence", 1);
-    let mut state = start(&position);
-    play(&mut state, "1 provost 0");
-    finds(&mut state, &["favor D", "build cathedral 1"]);
+    let mut play = last_favour([0, 0, 0, 4], "SSSSSGGG");
+    finds(&mut play, &["favor D", "build cathedral 1"]);
 }
 
 // C6.7, C8.4
 #[test]
 fn a_monument_brings_two_more_favours() {
-    let mut position = last_turn(&[1, 1, 2]);
-    position["seats"][0]["favors"] = json!([4, 4, 4, 4]);
-    position["seats"][0]["cubes"] = json!("SSSSGG");
-    own(&mut position, 1, "residence", 1);
-    let mut state = start(&position);
-    play(&mut state, "1 provost 0");
-    finds(&mut state, &["favor D", "build monument 1"]);
+    let mut play = last_favour([4, 4, 4, 4], "SSSSGG");
+    finds(&mut play, &["favor D", "build monument 1"]);
     // Lines A and C are worth five and three points, in either order.
-    answers(&state, &["favor A", "favor C"]);
+    answers(&play, &["favor A", "favor C"]);
 }
 
 // C8.6
 #[test]
 fn a_building_is_worth_more_than_points() {
-    let mut position = last_turn(&[1, 1, 2]);
-    position["seats"][0]["favors"] = json!([4, 4, 4, 4]);
-    position["seats"][0]["cubes"] = json!("F");
-    own(&mut position, 1, "residence", 1);
-    let mut state = start(&position);
-    play(&mut state, "1 provost 0");
-    finds(&mut state, &["favor D", "build alchemist"]);
+    let mut play = last_favour([4, 4, 4, 4], "F");
+    finds(&mut play, &["favor D", "build alchemist"]);
 }
 
 // C6.8, C7.10
 #[test]
 fn the_bank_changes_the_last_deniers() {
-    let mut position = last_turn(&[1, 2]);
-    own(&mut position, 9, "bank", 2);
-    position["seats"][0]["deniers"] = json!(7);
-    let mut state = start(&position);
-    ["1 place 9", "1 pass", "2 provost 0", "1 provost 0"].into_iter().for_each(|text| play(&mut state, text));
-    answers(&state, &["deal 2"]);
+    let mut play = last_turn(&[1, 2]).tile(9, "bank", 2).deniers(&[7]).start();
+    play.all(&["1 place 9", "1 pass", "2 provost 0", "1 provost 0"]);
+    answers(&play, &["deal 2"]);
 }
 
 // C6.8, C7.10
 #[test]
 fn the_food_is_sold_and_the_gold_kept() {
-    let mut position = last_turn(&[1, 2]);
-    own(&mut position, 9, "market", 2);
-    position["seats"][0]["deniers"] = json!(1);
-    position["seats"][0]["cubes"] = json!("FG");
-    let mut state = start(&position);
-    ["1 place 9", "2 provost 0"].into_iter().for_each(|text| play(&mut state, text));
-    answers(&state, &["sell F"]);
+    let mut play = last_turn(&[1, 2]).tile(9, "market", 2).deniers(&[1]).cubes(1, "FG").start();
+    play.all(&["1 place 9", "2 provost 0"]);
+    answers(&play, &["sell F"]);
 }
 
 // C7.5, C7.8
 #[test]
 fn gold_is_given_for_a_house_that_brings_favours() {
-    let mut position = last_turn(&[1, 2]);
-    position["seats"][0]["deniers"] = json!(1);
-    position["seats"][0]["cubes"] = json!("FWG");
-    position["seats"][0]["favors"] = json!([4, 0, 0, 0]);
-    let mut state = start(&position);
-    ["1 place castle", "2 provost 0"].into_iter().for_each(|text| play(&mut state, text));
-    answers(&state, &["batch WG"]);
+    let mut play = last_turn(&[1, 2]).deniers(&[1]).cubes(1, "FWG").markers(1, [4, 0, 0, 0]).start();
+    play.all(&["1 place castle", "2 provost 0"]);
+    answers(&play, &["batch WG"]);
 }
 
 // C7.6, C7.10
 #[test]
 fn the_game_is_finished_when_that_wins_and_not_when_it_loses() {
-    let mut position = last_turn(&[1, 2]);
-    position["bailiff"] = json!(22);
-    position["provost"] = json!(22);
-    (position["seats"][0]["prestige"], position["seats"][1]["prestige"]) = (json!(60), json!(50));
-    position["seats"][1]["cubes"] = json!("FFFWWWSSS");
-    // Nobody can pay for a worker; who passes first has a denier for the provost.
-    answers(&start(&position), &["provost +1"]);
-    (position["seats"][0]["prestige"], position["seats"][1]["prestige"]) = (json!(45), json!(50));
-    (position["seats"][0]["cubes"], position["seats"][1]["cubes"]) = (json!("FFFWWWSSS"), json!(""));
-    let state = start(&position);
-    assert!((1..=3).all(|seed| chosen(&state, seed) != "provost +1"));
+    let board = || last_turn(&[1, 2]).bailiff(22);
+    // Nobody can pay for a worker; the first to pass has a denier for the provost.
+    answers(&board().prestige(&[60, 50]).cubes(2, "FFFWWWSSS").start(), &["provost +1"]);
+    let play = board().prestige(&[45, 50]).cubes(1, "FFFWWWSSS").start();
+    assert!((1..=3).all(|seed| chosen(&play, seed) != "provost +1"));
 }
 
-// C7.4, C7.8: 5 points and a favour, and no 2 points lost. Who has no points cannot lose any (C7.9), so everybody has some;
-// and somebody stands on the Trading Post, which with the cubes kept for the Walls would be worth nearly as much.
+// C7.4, C7.8: 5 points and a favour, and no 2 points lost. A seat without points cannot lose any (C7.9), so all have some; and
+// there is a worker on the Trading Post, which with the cubes kept for the Walls would be worth nearly as much.
 #[test]
 fn a_batch_is_given_before_the_count_that_costs_points() {
-    let mut position = position(3, 11);
-    (0..3).for_each(|seat| position["seats"][seat]["prestige"] = json!(5));
-    position["castle"]["dungeon"] = json!([2, 2, 3]);
-    position["order"] = json!([2, 1, 3]);
-    (position["seats"][0]["deniers"], position["seats"][1]["deniers"]) = (json!(1), json!(1));
-    position["seats"][0]["cubes"] = json!("FWS");
-    let mut state = start(&position);
-    play(&mut state, "2 place post");
-    answers(&state, &["place castle"]);
+    let board = position(3, 11).prestige(&[5, 5, 5]).castle(&[2, 2, 3], &[], &[], 0).order(&[2, 1, 3]);
+    let mut play = board.deniers(&[1, 1]).cubes(1, "FWS").start();
+    play.play("2 place post");
+    answers(&play, &["place castle"]);
 }
 
 // C3.4
 #[test]
 fn the_own_quarry_is_used_for_one_denier() {
-    let mut position = position(4, 9);
-    position["order"] = json!([2, 3, 4, 1]);
-    position["seats"][0]["deniers"] = json!(4);
-    own(&mut position, 9, "quarry", 1);
-    answers(&start(&position), &["place 9"]);
+    let play = position(4, 9).order(&[2, 3, 4, 1]).deniers(&[4]).tile(9, "quarry", 1).start();
+    answers(&play, &["place 9"]);
 }
 
 // C5.1, C6.1
 #[test]
 fn a_denier_is_paid_for_the_gold_mine() {
-    let mut position = position(3, 15);
-    position["order"] = json!([2, 3, 1]);
-    position["castle"]["counted"] = json!(1);
-    position["seats"][0]["deniers"] = json!(4);
-    let mut state = start(&position);
-    play(&mut state, "1 place 16");
-    while state.to_act().lowest() != Some(Seat::One) || state.phase() < 4 {
-        let seat = state.to_act().lowest().expect("somebody is to act");
-        let quiet = if state.phase() == 2 { "pass" } else { "provost 0" };
-        play(&mut state, &format!("{seat} {quiet}"));
+    let mut play = position(3, 15).order(&[2, 3, 1]).castle(&[], &[], &[], 1).deniers(&[4]).start();
+    play.play("1 place 16");
+    while play.acting() != 1 || play.state.phase() < 4 {
+        let quiet = if play.state.phase() == 2 { "pass" } else { "provost 0" };
+        play.play(&format!("{} {quiet}", play.acting()));
     }
-    answers(&state, &["provost +1"]);
+    answers(&play, &["provost +1"]);
 }
 
 // C5.1, C6.1
 #[test]
 fn the_provost_goes_back_where_nobody_can_answer() {
-    let mut position = position(2, 16);
-    position["order"] = json!([2, 1]);
-    position["castle"]["counted"] = json!(1);
-    (position["seats"][0]["deniers"], position["seats"][1]["deniers"]) = (json!(2), json!(1));
-    let mut state = start(&position);
-    ["2 place 16", "1 pass"].into_iter().for_each(|text| play(&mut state, text));
-    answers(&state, &["provost -1"]);
+    let mut play = position(2, 16).order(&[2, 1]).castle(&[], &[], &[], 1).deniers(&[2, 1]).start();
+    play.all(&["2 place 16", "1 pass"]);
+    answers(&play, &["provost -1"]);
 }
 
-// C5.1, C6.1: the provost is nine spaces away and all together can move him five.
+// C5.1, C6.1: the provost is nine spaces away, and all together can move it five.
 #[test]
 fn no_worker_goes_beyond_a_provost_who_cannot_come() {
-    let mut position = position(2, 7);
-    (position["seats"][0]["deniers"], position["seats"][1]["deniers"]) = (json!(3), json!(2));
-    let state = start(&position);
-    assert!((1..=3).all(|seed| chosen(&state, seed) != "place 16"));
+    let play = position(2, 7).deniers(&[3, 2]).start();
+    assert!((1..=3).all(|seed| chosen(&play, seed) != "place 16"));
 }
 
 // C6.2, C6.4: the fifth stone now, and the favour at the count builds the Cathedral.
 #[test]
 fn the_last_cube_of_a_cathedral_is_taken() {
-    let mut position = last_turn(&[1, 1, 2]);
-    position["seats"][0]["favors"] = json!([0, 0, 0, 4]);
-    position["seats"][0]["cubes"] = json!("SSSSGGG");
-    position["seats"][0]["deniers"] = json!(1);
-    position["seats"][1]["prestige"] = json!(23);
-    own(&mut position, 1, "residence", 1);
-    answers(&start(&position), &["place 4"]);
+    let board = last_turn(&[1, 1, 2]).markers(1, [0, 0, 0, 4]).cubes(1, "SSSSGGG").deniers(&[1]);
+    answers(&board.prestige(&[0, 23]).tile(1, "residence", 1).start(), &["place 4"]);
 }

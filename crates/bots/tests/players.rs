@@ -1,16 +1,19 @@
-//! What every bot promises, whatever the game: legal actions only, the same choice for the same seed and the same view,
-//! an answer at once where there is nothing to choose, and time limits.
+//! What every bot guarantees in any game: legal actions only, the same choice for the same seed and the same view, an answer
+//! at once where there is only one action, and time limits.
 
-use bots::{Bot, Knowledge, Level};
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
+
+use bots::{Bot, BotGame, Level};
 use game::{Game, Random, Seat, Settings, play_out};
 use std::convert::Infallible;
 use std::time::{Duration, Instant};
 
-/// Every level, with little to think about.
+/// All levels, with small budgets.
 const LEVELS: [&str; 5] = ["random", "apprentice", "journeyman:24", "master:24", "uct:24"];
 
-fn bot<G: Knowledge>(level: &str, players: u8, seed: u64) -> Box<dyn Bot<G>> {
-    level.parse::<Level>().expect("a level").bot(players, seed, 1)
+fn bot<G: BotGame>(level: &str, players: u8, seed: u64) -> Box<dyn Bot<G>> {
+    G::bot(level.parse().expect("a level"), players, seed, 1).expect("a bot")
 }
 
 /// All ways to play a game: every number of players with every combination of options that go together.
@@ -29,10 +32,10 @@ fn variants<G: Game>() -> Vec<(u8, Settings)> {
     all.filter(|(players, settings)| G::new(*players, settings, 1).is_ok()).collect()
 }
 
-/// Positions all over a random game: every so many decisions one, with whoever is to act.
+/// Positions of a random game, with the seats that are to act: one in `every` decisions.
 fn positions<G: Game>(players: u8, settings: &Settings, seed: u64, every: usize) -> Vec<(G, Seat)> {
     let mut state = G::new(players, settings, seed).expect("a game");
-    let mut random = Random::stream(seed, 2);
+    let mut random = Random::stream(seed, game::Stream::RandomPlayers);
     let (mut positions, mut number) = (Vec::new(), 0);
     let Ok(()) = play_out(&mut state, |state, _, legal| {
         if number % every == 0 {
@@ -45,12 +48,10 @@ fn positions<G: Game>(players: u8, settings: &Settings, seed: u64, every: usize)
 }
 
 fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
-    let mut legal = Vec::new();
-    state.legal(seat, &mut legal);
-    legal
+    state.legal_actions(seat)
 }
 
-fn only_legal_actions<G: Knowledge>() {
+fn only_legal_actions<G: BotGame>() {
     for (number, (players, settings)) in variants::<G>().into_iter().enumerate() {
         for level in LEVELS {
             let mut bot = bot::<G>(level, players, 7);
@@ -69,14 +70,14 @@ fn bots_play_only_legal_actions() {
     only_legal_actions::<ys::State>();
 }
 
-/// Whole games of one level, written down.
-fn games<G: Knowledge>(level: &str, seed: u64, threads: usize) -> Vec<String> {
+/// The actions of whole games of one level.
+fn games<G: BotGame>(level: &str, seed: u64, threads: usize) -> Vec<String> {
     let mut played = Vec::new();
     for players in G::PLAYERS {
         let mut state = G::new(players, &Settings::new(G::OPTIONS), seed).expect("a game");
         let level: Level = level.parse().expect("a level");
-        let mut bots: Vec<_> =
-            Seat::first(players).map(|seat| level.bot::<G>(players, seed + seat.index() as u64, threads)).collect();
+        let bot = |seat: Seat| G::bot(level, players, seed + seat.index() as u64, threads).expect("a bot");
+        let mut bots: Vec<_> = Seat::first(players).map(bot).collect();
         let Ok(()) = play_out(&mut state, |state, seat, legal| {
             let action = bots[seat.index()].choose(&state.view(Some(seat)), seat, legal);
             played.push(format!("{seat} {action}"));
@@ -87,7 +88,7 @@ fn games<G: Knowledge>(level: &str, seed: u64, threads: usize) -> Vec<String> {
     played
 }
 
-fn same_seed_same_game<G: Knowledge>() {
+fn same_seed_same_game<G: BotGame>() {
     for level in ["random", "apprentice", "journeyman:8", "master:8", "uct:4"] {
         assert_eq!(games::<G>(level, 3, 1), games::<G>(level, 3, 1), "{level}");
         assert_ne!(games::<G>(level, 3, 1), games::<G>(level, 4, 1), "{level}");
@@ -101,8 +102,8 @@ fn the_same_seed_gives_the_same_game() {
     same_seed_same_game::<ys::State>();
 }
 
-/// States that are the same to a seat make it choose the same.
-fn nothing_hidden_matters<G: Knowledge>() {
+/// A seat chooses the same in states that look the same to it.
+fn nothing_hidden_matters<G: BotGame>() {
     for (number, (players, settings)) in variants::<G>().into_iter().enumerate() {
         let mut random = Random::new(number as u64);
         for (state, seat) in positions::<G>(players, &settings, 100 + number as u64, 47) {
@@ -123,14 +124,14 @@ fn what_a_seat_cannot_know_does_not_change_its_choice() {
     nothing_hidden_matters::<ys::State>();
 }
 
-/// The share of wins of a bot of two players against chance.
-fn against_chance<G: Knowledge>(level: &str, threads: usize) -> f64 {
+/// The share of wins of a bot against a random player.
+fn against_chance<G: BotGame>(level: &str, threads: usize) -> f64 {
     let level: Level = level.parse().expect("a level");
     let mut share = 0.0;
     for game in 0..8 {
         let mut state = G::new(2, &Settings::new(G::OPTIONS), game).expect("a game");
         let thinker = Seat::ALL[game as usize % 2];
-        let mut thinking = level.bot::<G>(2, game, threads);
+        let mut thinking = G::bot(level, 2, game, threads).expect("a bot");
         let mut chance = bot::<G>("random", 2, game);
         let Ok(()) = play_out(&mut state, |state, seat, legal| {
             let bot = if seat == thinker { &mut thinking } else { &mut chance };
@@ -141,7 +142,7 @@ fn against_chance<G: Knowledge>(level: &str, threads: usize) -> f64 {
     share
 }
 
-/// However little it may think, a bot that thinks is better than chance.
+/// Even with the smallest budget, a bot that thinks is better than a random player.
 #[test]
 fn a_little_thought_is_better_than_none() {
     for (level, threads) in [("apprentice", 1), ("journeyman:1", 1), ("master:1", 1), ("master:4", 4)] {
@@ -154,7 +155,7 @@ fn a_little_thought_is_better_than_none() {
 #[test]
 fn a_single_action_is_answered_at_once() {
     let state = caylus::State::new(4, &Settings::new(caylus::State::OPTIONS), 1).expect("a game");
-    let seat = state.to_act().lowest().expect("somebody is to act");
+    let seat = state.to_act().lowest().expect("a seat is to act");
     let only = legal(&state, seat)[0];
     for level in ["journeyman@1s", "master@3600s", "uct@3600s"] {
         let mut bot = bot::<caylus::State>(level, 4, 1);
@@ -162,16 +163,16 @@ fn a_single_action_is_answered_at_once() {
     }
 }
 
-/// Other work on the machine can only make it later: the best of several tries counts.
+/// Other load on the machine can only delay a bot, so the best of several tries counts.
 #[test]
 fn time_limits_are_kept() {
-    fn kept<G: Knowledge>(level: &str) {
+    fn kept<G: BotGame>(level: &str) {
         let state = G::new(4, &Settings::new(G::OPTIONS), 1).expect("a game");
-        let seat = state.to_act().lowest().expect("somebody is to act");
+        let seat = state.to_act().lowest().expect("a seat is to act");
         let limit = Duration::from_millis(150);
         let once = || {
             let level: Level = format!("{level}@150ms").parse().expect("a level");
-            let mut bot = level.bot::<G>(4, 1, 2);
+            let mut bot = G::bot(level, 4, 1, 2).expect("a bot");
             let started = Instant::now();
             bot.choose(&state.view(Some(seat)), seat, &legal(&state, seat));
             started.elapsed()

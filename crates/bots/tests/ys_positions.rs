@@ -1,24 +1,26 @@
-//! Positions of Ys of which everybody can work out the answer: a master finds it.
+//! Positions of Ys with an answer that can be worked out, which a master finds.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
 #[path = "../../ys/tests/rules/board/mod.rs"]
 mod board;
 
 use board::Board;
-use bots::{Bot, Level};
+use bots::{BotGame, Level};
 use game::{Game, Random, Seat};
 use ys::{Action, State};
 
 /// The gems and quotations of a last round that one gem decides: seat 1 may be first in yellow.
 const LAST_GEM: ([&str; 4], [u8; 4]) = (["bbgyyyrr", "bbbgyyyr", "bggggyr", "bggyrrrr"], [8, 7, 9, 6]);
 
-/// What a master does, several times: it must be the same for any luck.
+/// The choices of a master with several seeds, which must all be right.
 fn answers(state: &State) -> Vec<String> {
-    let seat = state.to_act().lowest().expect("somebody is asked");
-    let mut legal = Vec::new();
-    state.legal(seat, &mut legal);
+    let seat = state.to_act().lowest().expect("a seat is to act");
+    let legal = state.legal_actions(seat);
     let level: Level = "master:300".parse().expect("a level");
     let choose = |seed: u64| {
-        let mut bot: Box<dyn Bot<State>> = level.bot(state.players(), seed, 1);
+        let mut bot = State::bot(level, state.players(), seed, 1).expect("a bot");
         bot.choose(&state.view(Some(seat)), seat, &legal).to_string()
     };
     (1..=4).map(choose).collect()
@@ -52,7 +54,7 @@ fn the_last_gem() {
     assert_answers(board.step("cargo", "by".into()), &["gem y"]);
 }
 
-// Y5.4: most points of one's own are not what wins; the rival would gain more.
+// Y5.4: the exchange would gain points, but more for the rival.
 #[test]
 fn the_alchemist_stays_in_the_hand() {
     let (gems, quotes) = LAST_GEM;
@@ -65,7 +67,7 @@ fn the_alchemist_stays_in_the_hand() {
     }
 }
 
-/// Everybody has placed all brokers but the last two of seat 4, who is last; the King is in palace 2, where nobody is.
+/// All brokers are placed but the last two of seat 4; the King is in palace 2, where there is no broker.
 fn last_to_place() -> Board {
     let board = Board::new(4).round(3).characters(&["captain", "king", "prince", "spy"]);
     let mut board = board.all_fronts(&["11", "11", "11", "11"]);
@@ -84,7 +86,7 @@ fn last_to_place() -> Board {
 fn a_lone_zero_wins_the_king() {
     let mut play = last_to_place().start();
     let answers = answers(&play.state);
-    // One of his two last brokers goes there, whichever of them is placed first; it need not be more than a 0.
+    // One of the last two brokers goes there, whichever of them is placed first; a 0 is enough.
     for answer in &answers {
         play.state = last_to_place().start().state;
         play.play(&format!("4 {answer}"));
@@ -94,7 +96,7 @@ fn a_lone_zero_wins_the_king() {
     }
 }
 
-// Y0.2, Y2.1: both fours of a rival are in front of his screen.
+// Y0.2, Y2.1: both fours of a rival are in front of the screen.
 #[test]
 fn nobody_has_a_broker_that_everybody_sees_elsewhere() {
     let brokers = ["2 3 port1 down", "2 0 trade1", "3 1 trade2", "3 0 b1 down", "4 1 trade3", "4 0 b2 down"];

@@ -4,6 +4,7 @@ use crate::cubes::{Cube, Cubes};
 use crate::place::Place;
 use crate::road::Space;
 use crate::tiles::Tile;
+use game::ParseActionError;
 use std::fmt;
 use std::str::FromStr;
 
@@ -31,8 +32,13 @@ pub enum Action {
     Take(Cube),
     /// `sell G`: on a market (C6.8).
     Sell(Cube),
-    /// `buy W`, `buy FS`: from a peddler (C6.8).
-    Buy(Cube, Option<Cube>),
+    /// `buy W`, `buy FS`: one cube or two from a peddler (C6.8).
+    Buy {
+        /// The cube, or the first of two in the order of the notation.
+        cube: Cube,
+        /// The other one of two.
+        second: Option<Cube>,
+    },
     /// `deal 1`, `deal 2`: the small or the big deal of the tile (C6.8).
     Deal(DealSize),
     /// `pay FW`, `pay FFWW`: to the Alchemist (C6.8).
@@ -53,10 +59,15 @@ pub enum Action {
     Favor(Line),
     /// `use 3`: this column of the line (C8.5).
     Use(u8),
-    /// `use 2 S`: the second column of line C (C8.5).
-    UseTwo(Cube),
+    /// `use 2 S`: this one of the two cubes of the second column of line C (C8.5).
+    UseChoice(Cube),
     /// `use 4 G>FS`: the fourth column of line C: one cube for two (C8.5).
-    Exchange(Cube, (Cube, Cube)),
+    Exchange {
+        /// The cube that goes.
+        give: Cube,
+        /// The two that come, in the order of the notation.
+        get: (Cube, Cube),
+    },
     /// `skip`: not to use what could be used (C6.2, C8.1).
     Skip,
 }
@@ -100,7 +111,7 @@ pub struct Payment {
 }
 
 impl Payment {
-    /// So many cubes of each kind but gold; at most four of each.
+    /// From the number of cubes of each kind but gold; at most four of each.
     pub const fn new(numbers: [u8; 4]) -> Payment {
         Payment { food_wood: numbers[0] << 4 | numbers[1], stone_cloth: numbers[2] << 4 | numbers[3] }
     }
@@ -135,8 +146,8 @@ impl fmt::Display for Action {
             Action::Leave => f.write_str("leave"),
             Action::Take(cube) => write!(f, "take {cube}"),
             Action::Sell(cube) => write!(f, "sell {cube}"),
-            Action::Buy(cube, None) => write!(f, "buy {cube}"),
-            Action::Buy(cube, Some(second)) => write!(f, "buy {cube}{second}"),
+            Action::Buy { cube, second: None } => write!(f, "buy {cube}"),
+            Action::Buy { cube, second: Some(second) } => write!(f, "buy {cube}{second}"),
             Action::Deal(DealSize::Small) => f.write_str("deal 1"),
             Action::Deal(DealSize::Big) => f.write_str("deal 2"),
             Action::Pay(payment) => write!(f, "pay {}", payment.cubes()),
@@ -148,25 +159,25 @@ impl fmt::Display for Action {
             Action::Done => f.write_str("done"),
             Action::Favor(line) => write!(f, "favor {}", line.letter()),
             Action::Use(column) => write!(f, "use {column}"),
-            Action::UseTwo(cube) => write!(f, "use 2 {cube}"),
-            Action::Exchange(give, (first, second)) => write!(f, "use 4 {give}>{first}{second}"),
+            Action::UseChoice(cube) => write!(f, "use 2 {cube}"),
+            Action::Exchange { give, get: (first, second) } => write!(f, "use 4 {give}>{first}{second}"),
             Action::Skip => f.write_str("skip"),
         }
     }
 }
 
 impl FromStr for Action {
-    type Err = ();
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Action, ()> {
+    fn from_str(text: &str) -> Result<Action, ParseActionError> {
         let mut words = text.split(' ');
         let parts = [words.next(), words.next(), words.next()].map(Option::unwrap_or_default);
         // Exactly one space between words: the words put together again are the text.
         let length = parts.iter().filter(|part| !part.is_empty()).map(|part| part.len() + 1).sum::<usize>();
         if length != text.len() + 1 {
-            return Err(());
+            return Err(ParseActionError::spacing(text));
         }
-        read(parts[0], parts[1], parts[2]).ok_or(())
+        read(parts[0], parts[1], parts[2]).ok_or_else(|| ParseActionError::unknown(text))
     }
 }
 
@@ -183,8 +194,8 @@ fn read(verb: &str, first: &str, second: &str) -> Option<Action> {
         ("take", cube, "") => Action::Take(read_cube(cube)?),
         ("sell", cube, "") => Action::Sell(read_cube(cube)?),
         ("buy", cubes, "") => match cubes.len() {
-            1 => Action::Buy(read_cube(cubes)?, None),
-            _ => read_pair(cubes).map(|(first, second)| Action::Buy(first, Some(second)))?,
+            1 => Action::Buy { cube: read_cube(cubes)?, second: None },
+            _ => read_pair(cubes).map(|(cube, second)| Action::Buy { cube, second: Some(second) })?,
         },
         ("deal", "1", "") => Action::Deal(DealSize::Small),
         ("deal", "2", "") => Action::Deal(DealSize::Big),
@@ -199,10 +210,10 @@ fn read(verb: &str, first: &str, second: &str) -> Option<Action> {
         ("done", "", "") => Action::Done,
         ("favor", line, "") => Action::Favor(read_line(line)?),
         ("use", column @ ("1" | "2" | "3" | "4" | "5"), "") => Action::Use(number(column)?),
-        ("use", "2", cube) => Action::UseTwo(read_cube(cube)?),
+        ("use", "2", cube) => Action::UseChoice(read_cube(cube)?),
         ("use", "4", exchange) => {
             let (give, get) = exchange.split_once('>')?;
-            Action::Exchange(read_cube(give)?, read_pair(get)?)
+            Action::Exchange { give: read_cube(give)?, get: read_pair(get)? }
         }
         ("skip", "", "") => Action::Skip,
         _ => return None,
@@ -352,7 +363,7 @@ mod tests {
             "pass pass",
         ];
         for text in bad {
-            assert_eq!(text.parse::<Action>(), Err(()), "{text:?}");
+            assert!(text.parse::<Action>().is_err(), "{text:?}");
         }
     }
 }

@@ -37,7 +37,7 @@ impl Section {
         [2, 3, 4][self as usize]
     }
 
-    /// How many favours so many houses bring (C7.8).
+    /// How many favours a player gets for a number of houses (C7.8).
     pub fn favors(self, houses: usize) -> u8 {
         let steps: &[usize] = match self {
             Section::Dungeon => &[2],
@@ -97,7 +97,7 @@ impl Castle {
     }
 
     /// Whether a section has all its houses.
-    pub fn is_complete(&self, section: Section) -> bool {
+    pub(crate) fn is_complete(&self, section: Section) -> bool {
         self.houses(section).len() == section.size()
     }
 

@@ -4,10 +4,12 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::options::{Options, SPECS};
 use crate::phases::{self, Step};
+use crate::question::Question;
+use crate::reasons;
 use crate::setup::Setup;
 use crate::state::State;
 use game::{
-    Choices, Events, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatSet, Settings,
+    Choices, Events, Fault, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatSet, Settings,
     SetupError,
 };
 use serde::{Serialize, Serializer};
@@ -26,10 +28,14 @@ impl Game for State {
     type Event = Event;
     /// Everything is public (C0.4).
     type View = State;
+    type Question = Question;
+
+    const OVER: &'static Reason = &reasons::OVER;
 
     fn new(players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
         if !Self::PLAYERS.contains(&players) {
-            return Err(OptionError(format!("{players} cannot play Caylus: it takes 2 to 5 players (rule C0.1)")));
+            let words = format!("{players} cannot play Caylus: it takes 2 to 5 players");
+            return Err(OptionError::Impossible(vec![Fault { rule: "C0.1", words }]));
         }
         let mut state = State::first(players, Options::read(settings), &mut Random::new(seed));
         phases::advance(&mut state, &mut ());
@@ -68,8 +74,12 @@ impl Game for State {
         Illegal { reason: phases::refuse(self, seat, action) }
     }
 
-    fn asked(&self) -> &'static Reason {
-        phases::asked(self)
+    fn attempts(view: &State, seat: Seat) -> Vec<Action> {
+        phases::attempts(view, seat)
+    }
+
+    fn question_in(view: &State) -> Option<Question> {
+        phases::question(view)
     }
 
     fn heading(&self) -> String {

@@ -93,7 +93,7 @@ pub enum Event {
     InnEntered { seat: Seat },
     /// A worker stayed on the Inn's right place (C4.6).
     InnKept { seat: Seat },
-    /// The provost moved, or was left where he is.
+    /// The provost moved, or stayed on its space.
     ProvostMoved { by: Seat, from: Space, to: Space },
     /// The worker on this building works, or leaves without having worked.
     Activated { seat: Seat, space: Space },
@@ -115,7 +115,7 @@ pub enum Event {
     Declined { seat: Seat },
     /// Favours without a line left to use them in (C8.3).
     FavorsLost { seat: Seat, number: u8 },
-    /// The bailiff went on, and the provost joined him (C7.6).
+    /// The bailiff went on, and the provost joined it (C7.6).
     BailiffMoved { from: Space, to: Space },
     /// A section is counted (C7.7).
     CountStarted { section: Section },

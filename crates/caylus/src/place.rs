@@ -33,6 +33,11 @@ impl Place {
         Space::new(self.0)
     }
 
+    /// The places off the road, in the order in which they are on the map.
+    pub(crate) fn off_the_road() -> impl Iterator<Item = Place> {
+        (Place::GATE.0..=Place::CASTLE.0).map(Place)
+    }
+
     /// Counted from the Gate, for the places off the road.
     pub(crate) const fn number_from_gate(self) -> usize {
         self.0.wrapping_sub(Place::GATE.0) as usize

@@ -13,7 +13,7 @@ pub const ROAD_LENGTH: u8 = 28;
 
 impl Space {
     /// The last neutral tile, where bailiff and provost begin (C0.5).
-    pub const LAST_NEUTRAL: Space = Space(6);
+    pub(crate) const LAST_NEUTRAL: Space = Space(6);
     /// The fixed buildings (C1.2).
     pub const FIXED: [(Space, Tile); 3] =
         [(Space(7), Tile::FixedPeddler), (Space(8), Tile::FixedCarpenter), (Space(16), Tile::GoldMine)];
@@ -33,7 +33,7 @@ impl Space {
         (1..=ROAD_LENGTH).map(Space)
     }
 
-    /// The space so many steps further, or back; `None` beyond either end of the road (C5.2).
+    /// The space `steps` further on, or back if negative; `None` beyond either end of the road (C5.2).
     pub const fn step(self, steps: i8) -> Option<Space> {
         match self.0.checked_add_signed(steps) {
             Some(number) => Space::new(number),
@@ -195,7 +195,7 @@ impl Road {
     }
 
     /// The spaces with buildings that take workers (C3.6).
-    pub fn workplaces(&self) -> Spaces {
+    pub(crate) fn workplaces(&self) -> Spaces {
         self.workplaces
     }
 
@@ -222,7 +222,7 @@ impl Road {
     }
 
     /// How many workers a seat has on the road.
-    pub fn workers_of(&self, seat: Seat) -> usize {
+    pub(crate) fn workers_of(&self, seat: Seat) -> usize {
         self.workers.iter().filter(|worker| **worker == Some(seat)).count()
     }
 
@@ -232,13 +232,13 @@ impl Road {
     }
 
     /// A worker arrives.
-    pub fn place_worker(&mut self, space: Space, seat: Seat) {
+    pub(crate) fn place_worker(&mut self, space: Space, seat: Seat) {
         self.workers[space.index()] = Some(seat);
         self.occupied = self.occupied.or(Spaces::only(space));
     }
 
     /// A worker goes home.
-    pub fn remove_worker(&mut self, space: Space) -> Option<Seat> {
+    pub(crate) fn remove_worker(&mut self, space: Space) -> Option<Seat> {
         self.occupied = self.occupied.without(Spaces::only(space));
         self.workers[space.index()].take()
     }

@@ -105,11 +105,11 @@ pub struct State {
     pub(crate) turn: u8,
     pub(crate) options: Options,
     pub(crate) step: Step,
-    /// Who decides: follows from the rest, kept because everybody asks for it all the time.
+    /// Who decides: follows from the rest, kept because it is needed all the time.
     pub(crate) acting: Option<Seat>,
 }
 
-/// What anybody may read.
+/// What others may read.
 impl State {
     /// What a player has.
     pub fn player(&self, seat: Seat) -> &Player {
@@ -149,6 +149,11 @@ impl State {
     /// Residences that come when phase 5 is over, in the order in which they were chosen.
     pub fn planned_residences(&self) -> impl Iterator<Item = PlannedResidence> {
         self.planned.into_iter().flatten()
+    }
+
+    /// Batches given in the castle this turn.
+    pub fn batches(&self) -> Batches {
+        self.batches
     }
 
     /// Favours that are being used.

@@ -28,7 +28,7 @@ pub enum Effect {
     None,
     /// One of these amounts of cubes; compulsory (C6.2).
     Produce(&'static [Cubes]),
-    /// One cube of any kind for so many deniers.
+    /// One cube of any kind for this price in deniers.
     Sell(u16),
     /// One cube but gold for the first price, two for the second.
     Peddle(u16, Option<u16>),
@@ -327,7 +327,7 @@ impl Stock {
     }
 
     /// One tile comes back.
-    pub fn put_back(&mut self, tile: Tile) {
+    pub(crate) fn put_back(&mut self, tile: Tile) {
         if tile == Tile::Architect && self.has(tile) {
             self.0 |= SECOND_ARCHITECT;
         } else {

@@ -1,31 +1,51 @@
-//! Where rules put the actions that are legal. The same code lists them for a player, counts them for perft, and tells
-//! the driver whether there is anything to decide.
+//! A sink for legal actions. The same code of the rules lists them for a player, counts them for perft, and tells the driver
+//! whether there is anything to decide.
 
-/// Something that takes legal actions one after another.
+/// A sink that takes legal actions one after another.
+///
+/// # Examples
+///
+/// A `Vec` lists the actions, a [`Counter`] counts them, and [`Single`] knows whether there is a choice at all:
+///
+/// ```
+/// use game::{Choices, Counter, Single};
+///
+/// /// The rules of a game in which any number up to `most` can be named.
+/// fn legal(most: u8, out: &mut impl Choices<u8>) {
+///     out.extend(1..=most);
+/// }
+///
+/// let (mut listed, mut counted, mut single) = (Vec::new(), Counter::default(), Single::default());
+/// legal(3, &mut listed);
+/// legal(3, &mut counted);
+/// legal(1, &mut single);
+/// assert_eq!((listed, counted.0), (vec![1, 2, 3], 3));
+/// assert_eq!((single.first, single.more), (Some(1), false));
+/// ```
 pub trait Choices<A> {
-    /// One more legal action.
+    /// Adds a legal action.
     fn push(&mut self, action: A);
 
-    /// Whether every action is wanted; otherwise two are as good as all.
+    /// Whether every action is wanted. If not, any two are as good as all.
     #[inline]
     fn wants_all(&self) -> bool {
         true
     }
 
-    /// Whether more actions would make no difference: rules may stop looking for them.
+    /// Whether more actions would make no difference, so that rules may stop looking for them.
     #[inline]
     fn enough(&self) -> bool {
         false
     }
 
-    /// The same action with each of the first so many of these: for long lists, which a `Vec` takes in a few wide
-    /// operations if `items` comes in multiples of eight. The room for all of them is needed for a moment.
+    /// Adds `action` of each of the first `number` items. For long lists: a `Vec` takes them in a few wide operations if the
+    /// length of `items` is a multiple of eight. It needs capacity for all of `items` for a moment.
     #[inline]
     fn push_each<T: Copy>(&mut self, items: &[T], number: usize, action: impl Fn(T) -> A) {
         self.extend(items.iter().take(number).map(|item| action(*item)));
     }
 
-    /// Several more. Who has seen enough need not look at all of them.
+    /// Adds several actions; an implementation may stop early.
     #[inline]
     fn extend(&mut self, actions: impl Iterator<Item = A>) {
         actions.for_each(|action| self.push(action));
@@ -46,7 +66,7 @@ impl<A> Choices<A> for Vec<A> {
     }
 }
 
-/// Keeps the first choice and whether there are more: a choice with a single legal action is made without asking.
+/// Keeps the first action and whether there are more: a decision with a single legal action is taken without asking.
 #[derive(Clone, Copy, Debug)]
 pub struct Single<A> {
     /// The first action, if there is one.
@@ -90,7 +110,7 @@ impl<A> Choices<A> for Single<A> {
     }
 }
 
-/// Counts the choices.
+/// Counts the actions.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Counter(pub u64);
 

@@ -1,6 +1,9 @@
 //! What a set of rules offers to everything else.
 
-use crate::{Choices, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatSet, Settings, SetupError};
+use crate::{
+    Choices, Illegal, OptionError, OptionSpec, Outcome, ParseActionError, Random, Reason, Seat, SeatSet, Settings,
+    SetupError,
+};
 use serde::Serialize;
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
@@ -8,69 +11,124 @@ use std::str::FromStr;
 
 /// A game in progress: a small value that holds everything, hidden things included.
 ///
-/// Whoever shows or plays a game for one seat gets its [`Game::View`], which has no room for what the seat may not know.
-/// Two promises make hidden information safe, and [`mod@crate::conformance`] tests both: `view` and `legal` of a seat depend
-/// on nothing that the seat cannot know, and [`Game::resample`] draws a state that gives the seat the same view again.
+/// Bots, pages and the API get a [`Game::View`] of one seat, which has no room for what the seat may not know. Two promises
+/// make hidden information safe, and the conformance suite tests both: `view` and `legal` of a seat depend on nothing that
+/// the seat cannot know, and [`Game::resample`] draws a state that gives the seat the same view again.
 ///
-/// Secret simultaneous decisions (bids) are many seats in [`Game::to_act`]. They may be answered in any order with the
-/// same result; the log has them in seat order. That somebody has answered is public, the answer is not.
+/// Secret simultaneous decisions (bids) are many seats in [`Game::to_act`]. They may be answered in any order with the same
+/// result; the log has them in seat order. That a seat has answered is public, the answer is not.
+///
+/// # Examples
+///
+/// ```
+/// use game::{Game, Settings};
+///
+/// let mut state = caylus::State::new(2, &Settings::new(caylus::State::OPTIONS), 7)?;
+/// let seat = state.to_act().lowest().expect("the game has begun");
+///
+/// // An illegal action is refused with its rule, and changes nothing.
+/// let before = state.clone();
+/// let illegal = state.play(seat, "recall".parse()?, &mut ()).unwrap_err();
+/// assert!(illegal.reason.rule.starts_with('C') && state == before);
+///
+/// // A legal one tells what happens.
+/// let mut events = Vec::new();
+/// state.play(seat, "place 4".parse()?, &mut events)?;
+/// assert!(!events.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// The name in records and on the command line.
     const NAME: &'static str;
     /// Changes whenever the same log would give another game. Records name the version that they were played under.
     const RULES_VERSION: u32;
-    /// How many can play.
+    /// The numbers of players that the game can be played by.
     const PLAYERS: RangeInclusive<u8>;
-    /// What can be chosen before the game.
+    /// The options that can be chosen before the game.
     const OPTIONS: &'static [OptionSpec];
-    /// At most this many actions are ever legal at once: room for a list that never grows.
+    /// The most actions that are ever legal at once: a list with this capacity never grows.
     const MOST_ACTIONS: usize;
-    /// Whether anything is ever hidden from anybody. Then nobody who plays may see the seed, nor actions as they are.
+    /// Whether the game has hidden information. If so, players of a running game see neither its seed nor unredacted actions.
     const HIDDEN: bool = false;
 
-    /// One decision with all its parameters. Its text is its notation; the same text gives the same action.
-    type Action: Copy + Eq + Debug + Display + FromStr<Err = ()> + Send + Sync;
-    /// Something that happened while an action was applied.
-    type Event: Clone + PartialEq + Debug + Serialize + Send;
+    /// One decision with all its parameters. Its text is its notation, and reading that text gives the same action again.
+    type Action: Copy + Eq + Debug + Display + FromStr<Err = ParseActionError> + Send + Sync;
+    /// Something that happens while an action is applied.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
     /// What one seat, or a spectator, knows.
     type View: Clone + PartialEq + Debug + Serialize + Send;
+    /// What a seat can be asked: one variant for each decision of the rules.
+    type Question: Question;
 
-    /// The beginning, moved on to the first decision.
+    /// What is said instead of a question once the game is over, with its rule.
+    const OVER: &'static Reason;
+
+    /// Sets a game up and moves on to the first decision.
+    ///
+    /// # Errors
+    ///
+    /// [`OptionError::Impossible`] if the options do not go together or not with this number of players.
     fn new(players: u8, settings: &Settings, seed: u64) -> Result<Self, OptionError>;
 
-    /// A position from its JSON notation, moved on to its first decision; the random numbers decide what it leaves to
-    /// chance (cards that are still to be drawn). Impossible positions are refused with all their faults.
+    /// Reads a position from its JSON notation and moves on to its first decision. The random numbers decide what the position
+    /// leaves to chance, such as cards that are still to be drawn.
+    ///
+    /// # Errors
+    ///
+    /// [`SetupError`] with all faults of a position that is impossible or cannot be read.
     fn from_json(text: &str, random: &mut Random) -> Result<Self, SetupError>;
 
-    /// How many play.
+    /// The number of players.
     fn players(&self) -> u8;
 
-    /// The options it is played with.
+    /// The options of this game, all of them.
     fn settings(&self) -> Settings;
 
-    /// Who is to decide: one seat, several for secret decisions, nobody when the game is over.
+    /// The seats that are to decide: one, several for secret decisions, none when the game is over.
     fn to_act(&self) -> SeatSet;
 
-    /// What a seat of [`Game::to_act`] can choose, at least two actions; nothing for anybody else.
+    /// Lists the legal actions of a seat: at least two for a seat of [`Game::to_act`], none for any other.
     fn legal(&self, seat: Seat, out: &mut impl Choices<Self::Action>);
 
-    /// Does a legal action and moves on to the next decision. With an illegal one the result is meaningless (but never
-    /// unsafe): use [`Game::play`] where it may be.
+    /// Applies a legal action and moves on to the next decision. With an illegal one the result is meaningless (but never
+    /// unsafe): use [`Game::play`] for actions that have not been checked.
     fn apply(&mut self, seat: Seat, action: Self::Action, events: &mut impl Events<Self::Event>);
 
-    /// Why an action that is not legal is not. Meaningless for a legal one.
+    /// The reason why an action is illegal. Meaningless for a legal one.
     fn why_not(&self, seat: Seat, action: Self::Action) -> Illegal;
 
-    /// What is being decided now, with its rule.
-    fn asked(&self) -> &'static Reason;
+    /// What a seat that is asked might try, legal or not: the actions of the kind that the question is about.
+    fn attempts(_view: &Self::View, _seat: Seat) -> Vec<Self::Action> {
+        Vec::new()
+    }
 
-    /// Where the game stands, for comments in records: `turn 3, phase 2: placement`.
+    /// The attempts of a seat that are not among its legal actions, each with the reason.
+    fn refusals(&self, seat: Seat, legal: &[Self::Action]) -> Vec<(Self::Action, Illegal)> {
+        let attempts = Self::attempts(&self.view(Some(seat)), seat).into_iter();
+        let refused = attempts.filter(|action| !legal.contains(action));
+        refused.map(|action| (action, self.why_not(seat, action))).collect()
+    }
+
+    /// What is being decided, by what a viewer sees; `None` once the game is over. It is the same for every viewer.
+    fn question_in(view: &Self::View) -> Option<Self::Question>;
+
+    /// What is being decided now; `None` once the game is over.
+    fn question(&self) -> Option<Self::Question> {
+        Self::question_in(&self.view(None))
+    }
+
+    /// The rule of the current question with its words, or of the end of the game.
+    fn asked(&self) -> &'static Reason {
+        self.question().map_or(Self::OVER, Question::reason)
+    }
+
+    /// The current part of the game, for comments in records: `turn 3, phase 2: placement`.
     fn heading(&self) -> String;
 
     /// Points by seat so far; the final scores once the game is over.
     fn scores(&self) -> Vec<i32>;
 
-    /// Who else has points and is listed with the players, though he cannot win.
+    /// Names and points of others who are listed with the players but cannot win, such as a neutral player.
     fn others(&self) -> Vec<(&'static str, i32)> {
         Vec::new()
     }
@@ -78,42 +136,61 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// What a seat, or with `None` a spectator, knows.
+    /// What a seat knows, or with `None` a spectator.
     fn view(&self, seat: Option<Seat>) -> Self::View;
 
-    /// A view as it was written in JSON notation, for whoever plays at a server.
+    /// Parses a view from its JSON, for clients of a server.
+    ///
+    /// # Errors
+    ///
+    /// [`SetupError`] if the text is not a view.
     fn read_view(text: &str) -> Result<Self::View, SetupError>;
 
-    /// The same of an event.
+    /// Parses an event from its JSON, for clients of a server.
+    ///
+    /// # Errors
+    ///
+    /// [`SetupError`] if the text is not an event.
     fn read_event(text: &str) -> Result<Self::Event, SetupError>;
 
-    /// What somebody sees for whom nothing is hidden, on nobody's side: for games that are over.
+    /// A view in which nothing is hidden and that belongs to no seat: for games that are over.
     fn open_view(&self) -> Self::View {
         self.view(None)
     }
 
-    /// A state that may be the real one for all that the view tells, drawn with the caller's own random numbers.
+    /// Draws a state that agrees with everything that the view tells, with the caller's own random numbers.
     fn resample(view: &Self::View, random: &mut Random) -> Self;
 
-    /// Takes back the secret answers that have been given while others still think. Whoever thinks about his own answer has
-    /// to guess theirs anew, and better than by chance.
+    /// Takes back the secret answers that are pending. A search that thinks about one answer has to guess the others itself, and
+    /// better than [`Game::resample`], which draws them by chance.
     fn take_back_answers(&mut self) {}
 
-    /// What a seat or spectator learns of an event; `None` if nothing.
+    /// An event as a seat sees it, or with `None` a spectator; `None` if they see nothing of it.
     fn seen(event: &Self::Event, by: Option<Seat>) -> Option<Self::Event>;
 
-    /// Whether an event turns up something that was hidden from somebody, so that what he sees from there on depends on it.
+    /// Whether an event reveals something that was hidden from a viewer, so that what they see from there on depends on it.
     fn reveals(_event: &Self::Event) -> bool {
         false
     }
 
-    /// An action of a seat in this state as a seat or spectator may write it down: with `?`, or a name that everybody can
-    /// use, for what he may not know. `shown` tells whether secret simultaneous answers have been shown since.
-    fn told(&self, _seat: Seat, action: Self::Action, _by: Option<Seat>, _shown: bool) -> String {
+    /// An action of a seat in this state as a viewer (a seat, or `None` for a spectator) may write it down: with `?`, or a
+    /// name that everybody can use, in place of what the viewer may not know.
+    fn redacted(&self, _seat: Seat, action: Self::Action, _viewer: Option<Seat>, _answers: Answers) -> String {
         action.to_string()
     }
 
-    /// Does an action if it is legal; otherwise says which rule forbids it and leaves the state as it was.
+    /// The actions that a seat can choose from, as a list of their own; see [`Game::legal`].
+    fn legal_actions(&self, seat: Seat) -> Vec<Self::Action> {
+        let mut actions = Vec::with_capacity(Self::MOST_ACTIONS);
+        self.legal(seat, &mut actions);
+        actions
+    }
+
+    /// Applies an action if it is legal.
+    ///
+    /// # Errors
+    ///
+    /// [`Illegal`] names the rule that forbids the action; the state is as it was.
     fn play(&mut self, seat: Seat, action: Self::Action, events: &mut impl Events<Self::Event>) -> Result<(), Illegal> {
         let mut wanted = Wanted { action, found: false };
         self.legal(seat, &mut wanted);
@@ -123,6 +200,28 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
         self.apply(seat, action, events);
         Ok(())
     }
+}
+
+/// What a seat is asked. An enum, so that prompts, attempts and reasons are matched exhaustively: a decision that was added
+/// to the rules and not to the words does not compile.
+pub trait Question: Copy + Eq + Debug {
+    /// The rule that asks, with the key and the words of the question.
+    fn reason(self) -> &'static Reason;
+
+    /// The key of the reason without the `ask-` that every question begins with.
+    fn topic(self) -> &'static str {
+        let key = self.reason().key;
+        key.strip_prefix("ask-").unwrap_or(key)
+    }
+}
+
+/// Whether the other secret answers of the same decision are known to all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answers {
+    /// Others still have to answer: nobody but its seat may know an answer.
+    Pending,
+    /// All have answered, and what that reveals has been shown.
+    Revealed,
 }
 
 /// Looks for one action among the legal ones.
@@ -137,9 +236,9 @@ impl<A: PartialEq> Choices<A> for Wanted<A> {
     }
 }
 
-/// Where events go. The empty sink `()` costs nothing: the compiler drops the events before they are made.
+/// A sink for events. The empty sink `()` costs nothing: the compiler drops the events before they are made.
 pub trait Events<E> {
-    /// Something happened.
+    /// Takes an event.
     fn emit(&mut self, event: E);
 }
 

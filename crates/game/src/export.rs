@@ -1,6 +1,6 @@
-//! A record as one viewer may have it. Once a game is over everybody may have everything; while it is running, a game with
-//! hidden information gives away only what the viewer knows: no seed, no secret answers, `?` for values that were hidden
-//! from him when they were played, and his view of where the game stands.
+//! A record as one viewer may have it. Once a game is over, everybody may have everything. The export of a running game with
+//! hidden information has only what the viewer knows: no seed, no secret answers, `?` for values that were hidden from the
+//! viewer when they were played, and the viewer's view of the state.
 //!
 //! ```text
 //! game: ys
@@ -15,21 +15,27 @@
 //! 2 bid 4 1
 //! ```
 //!
-//! It cannot be replayed, and reading it as a record says so.
+//! It cannot be replayed, and reading it as a record fails with [`crate::RecordErrorKind::OneViewer`].
 
-use crate::{Record, RecordError, Rules, Seat, SeatSet};
+use crate::pending::pending_answers;
+use crate::{Answers, Record, RecordError, Rules, Seat, SeatSet};
 
 /// One action that was played.
 struct Played {
     seat: Seat,
     to_act: SeatSet,
     heading: String,
-    /// As the viewer may write it down: while secret answers are pending, and once they have been shown.
+    /// As the viewer may write it down while secret answers are pending.
     pending: String,
-    shown: String,
+    /// As the viewer may write it down once they are revealed.
+    revealed: String,
 }
 
-/// The text of a record for a seat, or with `None` for a spectator.
+/// Writes a record for a seat, or with `None` for a spectator.
+///
+/// # Errors
+///
+/// [`RecordError`] if the record cannot be replayed.
 pub fn export(record: &Record, rules: &dyn Rules, viewer: Option<Seat>) -> Result<String, RecordError> {
     let mut log: Vec<Played> = Vec::new();
     let end = record.replay_with(rules, None, |table, number| {
@@ -38,8 +44,8 @@ pub fn export(record: &Record, rules: &dyn Rules, viewer: Option<Seat>) -> Resul
             seat: *seat,
             to_act: table.to_act(),
             heading: table.heading(),
-            pending: table.told(*seat, text, viewer, false),
-            shown: table.told(*seat, text, viewer, true),
+            pending: table.redacted(*seat, text, viewer, Answers::Pending),
+            revealed: table.redacted(*seat, text, viewer, Answers::Revealed),
         });
     })?;
     if !rules.hidden() || end.outcome().is_some() {
@@ -48,30 +54,16 @@ pub fn export(record: &Record, rules: &dyn Rules, viewer: Option<Seat>) -> Resul
     let seat = viewer.map_or("spectator".to_owned(), |seat| seat.to_string());
     let mut text = record.facts();
     text += &format!("seat: {seat}\nview: {}\n\n", end.view_json(viewer));
-    let first_pending = first_pending(&log, end.to_act());
+    let latest_first = log.iter().rev().map(|played| (played.seat, played.to_act));
+    let first_pending = log.len() - pending_answers(latest_first, end.to_act());
     let mut heading = "";
     for (number, played) in log.iter().enumerate() {
         if played.heading != heading {
             heading = &played.heading;
             text += &format!("# {heading}\n");
         }
-        let told = if number < first_pending { &played.shown } else { &played.pending };
-        text += &format!("{} {told}\n", played.seat);
+        let action = if number < first_pending { &played.revealed } else { &played.pending };
+        text += &format!("{} {action}\n", played.seat);
     }
     Ok(text)
-}
-
-/// Where the secret answers begin that others still have to add theirs to: at the end of the log, those after which just
-/// the answering seat is not waited for any more, and somebody else still is.
-fn first_pending(log: &[Played], to_act: SeatSet) -> usize {
-    let mut after = to_act;
-    let mut first = log.len();
-    for played in log.iter().rev() {
-        if after.is_empty() || after != played.to_act.without(played.seat) {
-            break;
-        }
-        first -= 1;
-        after = played.to_act;
-    }
-    first
 }

@@ -1,26 +1,26 @@
-//! Why something is not allowed. Every refusal names its rule: that is what makes "why not?" possible everywhere.
+//! Why an action is refused. Every refusal names its rule, so that every front end can answer "why not?".
 
 use crate::Seat;
 use std::fmt;
 
-/// One reason of a game's rules: a rule id, a key for translators, and the English words.
+/// A reason of a game's rules: a rule id, a key for translations, and the English words.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Reason {
     /// The rule in the game's rulebook, such as `C3.6`.
     pub rule: &'static str,
     /// A name for this reason that stays when the words change.
     pub key: &'static str,
-    /// What a player reads.
+    /// The reason in English.
     pub words: &'static str,
 }
 
-/// Makes the table of a game's reasons: `NAME: "rule", "key", "words";` gives a constant, and `ALL` is all of them.
+/// Defines the reasons of a game: `NAME: "rule", "key", "words";` makes a constant, and `ALL` lists them all.
 #[macro_export]
 macro_rules! reasons {
     ($($name:ident: $rule:literal, $key:literal, $words:literal;)*) => {
         $(pub(crate) const $name: $crate::Reason = $crate::Reason { rule: $rule, key: $key, words: $words };)*
 
-        /// All of them, for translators and for the test that every rule named here exists.
+        /// All reasons, for translators and for the test that every rule named here exists.
         pub const ALL: &[$crate::Reason] = &[$($name),*];
     };
 }
@@ -28,7 +28,7 @@ macro_rules! reasons {
 /// A typed action that the rules forbid in this state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Illegal {
-    /// Which rule forbids it, and why.
+    /// The rule that forbids it, and why.
     pub reason: &'static Reason,
 }
 
@@ -39,6 +39,40 @@ impl fmt::Display for Illegal {
 }
 
 impl std::error::Error for Illegal {}
+
+/// A text that is not an action of the game, whatever the state.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ParseActionError {
+    /// The words are not separated by exactly one space each.
+    Spacing(String),
+    /// The words are not an action.
+    Unknown(String),
+}
+
+impl ParseActionError {
+    /// The error for a text that is spaced correctly and means nothing.
+    pub fn unknown(text: &str) -> ParseActionError {
+        ParseActionError::Unknown(text.to_owned())
+    }
+
+    /// The error for a text with missing, doubled or surrounding spaces.
+    pub fn spacing(text: &str) -> ParseActionError {
+        ParseActionError::Spacing(text.to_owned())
+    }
+}
+
+impl fmt::Display for ParseActionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseActionError::Spacing(text) => {
+                write!(f, "`{}` is not an action: exactly one space separates its words", excerpt(text))
+            }
+            ParseActionError::Unknown(text) => write!(f, "`{}` is not an action", excerpt(text)),
+        }
+    }
+}
+
+impl std::error::Error for ParseActionError {}
 
 /// An action text that was not accepted. The state is as it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,7 +86,7 @@ pub enum Refused {
         /// Legal actions that are spelled alike, best first.
         nearest: Vec<String>,
     },
-    /// The text is no action of this game.
+    /// The text is not an action of this game.
     Unknown {
         /// What was asked for, cut to a readable length.
         text: String,
@@ -63,9 +97,9 @@ pub enum Refused {
     },
     /// Somebody else is to act.
     NotToAct {
-        /// Who wanted to act.
+        /// The seat that wanted to act.
         seat: Seat,
-        /// Who is to act; nobody when the game is over.
+        /// The seats that are to act; none when the game is over.
         waiting_for: Vec<Seat>,
         /// What is being decided now.
         asked: &'static Reason,
@@ -90,7 +124,7 @@ impl fmt::Display for Refused {
                 nearest
             }
             Refused::Unknown { text, asked, nearest } => {
-                write!(f, "`{text}` is no action; now: {} (rule {})", asked.words, asked.rule)?;
+                write!(f, "`{text}` is not an action; now: {} (rule {})", asked.words, asked.rule)?;
                 nearest
             }
             Refused::NotToAct { seat, waiting_for, asked } => {
@@ -124,7 +158,7 @@ pub fn nearest(text: &str, mut legal: Vec<String>) -> Vec<String> {
 }
 
 /// A text as it may be shown in a message: one line, no control characters, not too long.
-pub fn shown(text: &str) -> String {
+pub fn excerpt(text: &str) -> String {
     let cut: String = text.chars().take(60).flat_map(char::escape_default).collect();
     if text.chars().nth(60).is_some() { cut + "..." } else { cut }
 }
@@ -159,8 +193,8 @@ mod tests {
 
     #[test]
     fn noise_is_shown_short_and_on_one_line() {
-        assert_eq!(shown("a\nb"), "a\\nb");
-        assert!(shown(&"x".repeat(1000)).len() < 70);
+        assert_eq!(excerpt("a\nb"), "a\\nb");
+        assert!(excerpt(&"x".repeat(1000)).len() < 70);
     }
 
     #[test]

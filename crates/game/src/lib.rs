@@ -1,22 +1,59 @@
 //! The contract between the rules of a game and everything that plays, shows, searches or stores it.
 //!
-//! A game is the log of its actions: `(rules version, options, seed or position, actions)`. A state is plain data that
-//! can be rebuilt from the log at any time. [`Game`] is what a set of rules offers; [`Table`] is the same for callers
-//! that know a game only by its notation; [`Record`] is the log as text; [`mod@conformance`] holds the tests that every game
-//! gets with one line.
+//! A game is the log of its actions: `(rules version, options, seed or position, actions)`. A state is plain data that can be
+//! rebuilt from the log at any time. Nothing here knows the rules of any game.
+//!
+//! # Reading order
+//!
+//! 1. [`Game`] (`contract.rs`): what a set of rules offers. Read this first, with [`Choices`] and [`Events`], into which rules
+//!    put legal actions and what happens, and [`Question`], which says what is asked.
+//! 2. [`Seat`], [`SeatSet`], [`SeatList`] (`seat.rs`): who sits where. [`Random`] and [`Stream`] (`random.rs`): the one random
+//!    generator, which never changes because records depend on it.
+//! 3. [`Illegal`], [`Refused`], [`ParseActionError`] (`illegal.rs`), [`SetupError`] (`setup.rs`), [`OptionError`]
+//!    (`options.rs`): everything that can be wrong, and how it is said.
+//! 4. [`Journal`] (`journal/`): a game in progress with everything that was written about it. Server and terminal keep games in
+//!    it. [`Sight`] (`sight.rs`): who looks with which seat, and what a screen may show.
+//! 5. [`Record`] (`record/`): the log as text that replays for ever. [`export()`] (`export.rs`): a record as one viewer may have
+//!    it. [`Trace`] (`trace.rs`): a whole game as lines of JSON for other programs.
+//! 6. [`Rules`] and [`TextGame`] (`text_game.rs`): any game by its notation, for callers that do not know which it is.
+//! 7. [`perft()`], [`play_out`], [`random_playout`]: what can be done with any game. [`BoardItems`]: which part of the board an
+//!    action is about. [`read_back!`]: reading values back as they are written, for clients of a server.
+//! 8. `conformance/` (feature `conformance`): the tests that every game gets with `game::conformance!(State);`,
+//!    `game::files!(…)` and `game::allocation_tests!(State);`. `tests/toy/` is a toy game with secret bids and cards that shows
+//!    how hidden information fits into the contract, and that the suite catches a leak.
+//!
+//! # Examples
+//!
+//! A random game of Caylus for three, through the calls that everything else uses:
+//!
+//! ```
+//! use game::{Game, Random, Settings};
+//!
+//! let settings = Settings::parse(caylus::State::OPTIONS, ["favor=full"])?;
+//! let mut state = caylus::State::new(3, &settings, 7)?;
+//! let mut random = Random::new(1);
+//! while let Some(seat) = state.to_act().lowest() {
+//!     let legal = state.legal_actions(seat);
+//!     state.play(seat, legal[random.below(legal.len())], &mut ())?;
+//! }
+//! assert_eq!(state.outcome().map(|outcome| outcome.scores), Some(state.scores()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![forbid(unsafe_code)]
-#![warn(clippy::unwrap_used, clippy::expect_used)]
 
+mod board_items;
 mod choices;
+#[cfg(feature = "conformance")]
 #[allow(clippy::expect_used)] // tests say what they expected
 pub mod conformance;
 mod contract;
 mod export;
 mod illegal;
-mod journal;
+pub mod journal;
 mod options;
 mod outcome;
+mod pending;
 mod perft;
 mod playout;
 mod random;
@@ -24,22 +61,26 @@ mod read_back;
 mod record;
 mod seat;
 mod setup;
-mod table;
+pub mod sight;
+pub mod step_order;
+mod text_game;
 mod trace;
 
+pub use board_items::BoardItems;
 pub use choices::{Choices, Counter, Single};
-pub use contract::{Events, Game};
+pub use contract::{Answers, Events, Game, Question};
 pub use export::export;
-pub use illegal::{Illegal, Reason, Refused, nearest, shown};
-pub use journal::{Entry, Journal, Row};
+pub use illegal::{Illegal, ParseActionError, Reason, Refused, excerpt, nearest};
+pub use journal::{Entry, Journal, LogRow};
 pub use options::{OptionError, OptionSpec, Settings};
 pub use outcome::Outcome;
 pub use perft::perft;
 pub use playout::{legal_texts, play_out, random_playout};
-pub use random::Random;
+pub use random::{Random, Stream};
 pub use read_back::{read_number, read_text};
-pub use record::{Record, RecordError, Start};
+pub use record::{Record, RecordError, RecordErrorKind, Start};
 pub use seat::{Seat, SeatList, SeatSet};
-pub use setup::{Fault, SetupError};
-pub use table::{Rules, RulesOf, Table, play_text};
+pub use setup::{Fault, Faults, SetupError};
+pub use sight::{Screen, Sight, SightError, Situation};
+pub use text_game::{Rules, RulesOf, TextGame};
 pub use trace::Trace;

@@ -1,10 +1,10 @@
-//! How a game ended.
+//! The result of a game.
 
 use crate::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-/// Final scores and everybody who won: ties share the win.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+/// Final scores and winners: ties share the win.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     /// Final score by seat.
     pub scores: Vec<i32>,
@@ -20,7 +20,7 @@ impl Outcome {
         Outcome { winners: winners.map(|(seat, _)| seat).collect(), scores }
     }
 
-    /// The seats in the order of the result with their places, equal when tied: winners, then the others by points.
+    /// The seats in the order of the result with their places, equal when tied: winners first, then the others by points.
     pub fn places(&self) -> Vec<(Seat, u8)> {
         let rank = |seat: Seat| (self.winners.contains(&seat), self.scores.get(seat.index()).copied());
         let mut seats: Vec<Seat> = Seat::ALL.into_iter().take(self.scores.len()).collect();
@@ -29,7 +29,7 @@ impl Outcome {
         seats.iter().map(|seat| (*seat, better(*seat) as u8 + 1)).collect()
     }
 
-    /// What a seat has of the win: 1, or its share of a tie, or 0.
+    /// The share of a seat in the win: 1, a fraction on a tie, or 0.
     pub fn share(&self, seat: Seat) -> f64 {
         if self.winners.contains(&seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }
     }

@@ -2,8 +2,8 @@
 
 use crate::{Counter, Game};
 
-/// How many different sequences of `depth` decisions there are from a state; games that end earlier count none.
-/// Secret simultaneous decisions are taken in seat order.
+/// The number of different sequences of `depth` decisions from a state; games that end earlier count none. Secret simultaneous
+/// decisions are taken in seat order.
 pub fn perft<G: Game>(state: &G, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -14,12 +14,10 @@ pub fn perft<G: Game>(state: &G, depth: u32) -> u64 {
         state.legal(seat, &mut counter);
         return counter.0;
     }
-    let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
-    state.legal(seat, &mut actions);
     let after = |action| {
         let mut next = state.clone();
         next.apply(seat, action, &mut ());
         perft(&next, depth - 1)
     };
-    actions.into_iter().map(after).sum()
+    state.legal_actions(seat).into_iter().map(after).sum()
 }

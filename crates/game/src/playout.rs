@@ -1,8 +1,12 @@
-//! Playing a game on to its end, through the same calls that everybody else has: by whatever chooses, or by chance.
+//! Plays a game to its end, through the same calls that everything else uses.
 
 use crate::{Game, Random, Seat};
 
-/// Asks whoever is to act and does what is chosen for him, until the game is over or whoever chooses fails.
+/// Plays what `choose` chooses for each decision until the game is over.
+///
+/// # Errors
+///
+/// The first error of `choose`; the game stands before that decision.
 pub fn play_out<G: Game, E>(
     state: &mut G,
     mut choose: impl FnMut(&G, Seat, &[G::Action]) -> Result<G::Action, E>,
@@ -17,8 +21,8 @@ pub fn play_out<G: Game, E>(
     Ok(())
 }
 
-/// Plays random actions to the end; returns how many decisions there were. `actions` is room for the legal list, so that
-/// a caller who plays many games needs no new memory.
+/// Plays random actions to the end and returns the number of decisions. `actions` is a buffer for the legal actions, so that
+/// many games can be played without allocating.
 pub fn random_playout<G: Game>(state: &mut G, random: &mut Random, actions: &mut Vec<G::Action>) -> u64 {
     let mut decisions = 0;
     while let Some(seat) = state.to_act().lowest() {
@@ -32,9 +36,7 @@ pub fn random_playout<G: Game>(state: &mut G, random: &mut Random, actions: &mut
 
 /// The legal actions of a seat as text, sorted by character code.
 pub fn legal_texts<G: Game>(state: &G, seat: Seat) -> Vec<String> {
-    let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
-    state.legal(seat, &mut actions);
-    let mut texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    let mut texts: Vec<String> = state.legal_actions(seat).iter().map(ToString::to_string).collect();
     texts.sort_unstable();
     texts
 }

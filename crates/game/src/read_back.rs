@@ -1,10 +1,10 @@
-//! Values that are read back as they were written: whoever plays at a server gets views and events as JSON.
+//! Reads values back as they are written: clients of a server get views and events as JSON.
 
-use crate::{Seat, SeatList, shown};
+use crate::{Seat, SeatList, excerpt};
 use serde::de::{Deserialize, Deserializer, Error};
 
-/// Lets values of a type be read as they are written: `read_back!(Tile, text: Tile::from_name)` by their text,
-/// `read_back!(Space, number: Space::new)` by their number. What is given makes a value of it, or nothing.
+/// Implements `Deserialize` for a type by its text, `read_back!(Tile, text: Tile::from_name)`, or by its number,
+/// `read_back!(Space, number: Space::new)`. The function returns `None` if there is no such value.
 #[macro_export]
 macro_rules! read_back {
     ($type:ty, text: $read:expr) => {
@@ -22,16 +22,18 @@ macro_rules! read_back {
     };
 }
 
-/// Reads a value by its text.
+/// Deserializes a value by its text; [`read_back!`] calls it.
+#[doc(hidden)]
 pub fn read_text<'de, T, D: Deserializer<'de>>(from: D, read: impl FnOnce(&str) -> Option<T>) -> Result<T, D::Error> {
     let text = String::deserialize(from)?;
-    read(&text).ok_or_else(|| D::Error::custom(format!("`{}` is nothing that could stand here", shown(&text))))
+    read(&text).ok_or_else(|| D::Error::custom(format!("`{}` is not a value that could stand here", excerpt(&text))))
 }
 
-/// Reads a value by its number.
+/// Deserializes a value by its number; [`read_back!`] calls it.
+#[doc(hidden)]
 pub fn read_number<'de, T, D: Deserializer<'de>>(from: D, read: impl FnOnce(u8) -> Option<T>) -> Result<T, D::Error> {
     let number = u8::deserialize(from)?;
-    read(number).ok_or_else(|| D::Error::custom(format!("{number} is nothing that could stand here")))
+    read(number).ok_or_else(|| D::Error::custom(format!("{number} is not a value that could stand here")))
 }
 
 read_back!(Seat, number: Seat::from_number);

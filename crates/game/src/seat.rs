@@ -1,4 +1,4 @@
-//! Who sits where. Seats are written `1..n` in the order in which the players sat down.
+//! Seats, sets and lists of seats. Seats are written `1..n` in the order in which the players sat down.
 
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -43,7 +43,7 @@ impl Seat {
         self as u8 + 1
     }
 
-    /// For arrays by seat, counted from 0.
+    /// The index in arrays by seat, counted from 0.
     pub fn index(self) -> usize {
         self as usize
     }
@@ -61,12 +61,12 @@ impl Serialize for Seat {
     }
 }
 
-/// A set of seats: who is to act, who has answered.
+/// A set of seats, such as those that are to act.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// The set of nobody.
+    /// The empty set.
     pub const NONE: SeatSet = SeatSet(0);
 
     /// The set of one seat.
@@ -91,7 +91,18 @@ impl SeatSet {
         self.0 & 1 << seat as u8 != 0
     }
 
-    /// Whether nobody is in the set.
+    /// The seats that are in both sets.
+    #[must_use]
+    pub const fn intersection(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
+    /// The number of seats in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -126,8 +137,8 @@ impl FromIterator<Seat> for SeatSet {
 
 /// A short list of seats that is copied like a number: a turn order, a queue, houses in the order in which they were built.
 ///
-/// Two seats a byte, the number of each in four bits, zero behind the last: whether a seat is in the list, and who is at
-/// a place, is a few operations on one word, without a loop or a branch.
+/// Two seats a byte, the number of each in four bits, zero behind the last: finding a seat, and reading the seat at an index, are
+/// a few operations on one word, without a loop or a branch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SeatList<const BYTES: usize>([u8; BYTES]);
 
@@ -135,7 +146,7 @@ pub struct SeatList<const BYTES: usize>([u8; BYTES]);
 const ONES: u64 = 0x1111_1111_1111_1111;
 
 impl<const BYTES: usize> SeatList<BYTES> {
-    /// The list without a seat.
+    /// The empty list.
     pub const EMPTY: SeatList<BYTES> = SeatList([0; BYTES]);
 
     #[inline]
@@ -152,14 +163,14 @@ impl<const BYTES: usize> SeatList<BYTES> {
         list
     }
 
-    /// Adds a seat at the end. A full list stays as it is: the rules never fill one beyond its places.
+    /// Adds a seat at the end. A full list stays as it is; no rules need a longer one.
     #[inline]
     pub fn push(&mut self, seat: Seat) {
         let number = u64::from(seat.number());
         *self = Self::from_word(self.word() | number.checked_shl(4 * self.len() as u32).unwrap_or(0));
     }
 
-    /// The seat at a place, counted from 0.
+    /// The seat at an index, counted from 0.
     #[inline]
     pub fn get(self, place: usize) -> Option<Seat> {
         if place >= 16 {
@@ -176,12 +187,12 @@ impl<const BYTES: usize> SeatList<BYTES> {
         differing.wrapping_sub(ONES) & !differing & (ONES << 3) != 0
     }
 
-    /// How often the seat is in the list.
+    /// The number of times that the seat is in the list.
     pub fn count(self, seat: Seat) -> usize {
         self.iter().filter(|other| *other == seat).count()
     }
 
-    /// How many seats the list has.
+    /// The number of seats in the list.
     #[inline]
     pub fn len(self) -> usize {
         (64 - self.word().leading_zeros() as usize).div_ceil(4)
@@ -201,7 +212,7 @@ impl<const BYTES: usize> SeatList<BYTES> {
 }
 
 impl SeatList<4> {
-    /// The same seats in a list with more room.
+    /// The same seats in a longer list.
     pub fn widen(self) -> SeatList<8> {
         SeatList::from_word(self.word())
     }
@@ -247,6 +258,8 @@ mod tests {
         assert_eq!(set.iter().collect::<Vec<_>>(), [Seat::Two, Seat::Four]);
         assert!(!set.contains(Seat::One) && SeatSet::NONE.is_empty());
         assert_eq!(SeatSet::NONE.lowest(), None);
+        assert_eq!((set.len(), SeatSet::NONE.len()), (2, 0));
+        assert_eq!(set.intersection(SeatSet::only(Seat::Four).with(Seat::One)), SeatSet::only(Seat::Four));
     }
 
     #[test]

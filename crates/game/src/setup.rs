@@ -1,5 +1,6 @@
-//! A position set up by hand may be impossible. Then it is refused with all its faults, not just the first.
+//! Errors of positions that were set up by hand. An impossible position is refused with all its faults, not just the first.
 
+use crate::Seat;
 use std::fmt;
 
 /// One thing that is wrong with a position, with the rule that it breaks.
@@ -17,7 +18,50 @@ impl fmt::Display for Fault {
     }
 }
 
-/// More faults than a person would read.
+/// Collects the faults of a position while it is read. What is wrong is left out and reported, so that all faults are found.
+#[derive(Default, Debug)]
+pub struct Faults(Vec<Fault>);
+
+impl Faults {
+    /// Adds a fault.
+    pub fn add(&mut self, rule: &'static str, words: impl Into<String>) {
+        self.0.push(Fault { rule, words: words.into() });
+    }
+
+    /// Adds a fault unless the condition holds.
+    pub fn require(&mut self, holds: bool, rule: &'static str, words: impl FnOnce() -> String) {
+        if !holds {
+            self.add(rule, words());
+        }
+    }
+
+    /// A number in its range; out of range, the least.
+    pub fn number(&mut self, name: &str, value: i64, least: i64, most: i64, rule: &'static str) -> i64 {
+        let right = (least..=most).contains(&value);
+        self.require(right, rule, || format!("`{name}` is {value}; it can be {least} to {most}"));
+        if right { value } else { least }
+    }
+
+    /// A seat by its number.
+    pub fn seat(&mut self, name: &str, value: i64, players: usize, rule: &'static str) -> Option<Seat> {
+        let number = u8::try_from(value).ok().filter(|number| usize::from(*number) <= players);
+        let seat = number.and_then(Seat::from_number);
+        self.require(seat.is_some(), rule, || format!("`{name}` names seat {value}; there are {players} seats"));
+        seat
+    }
+
+    /// Whether none has been found so far.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What was read, if it has no faults.
+    pub fn none_in<T>(self, read: T) -> Result<T, Vec<Fault>> {
+        if self.0.is_empty() { Ok(read) } else { Err(self.0) }
+    }
+}
+
+/// Most faults that are shown.
 const MOST_SHOWN: usize = 100;
 
 /// A position that cannot be played from.
@@ -25,7 +69,7 @@ const MOST_SHOWN: usize = 100;
 pub enum SetupError {
     /// It is not JSON of the right shape.
     Unreadable(String),
-    /// It can be read, but such a position cannot be.
+    /// It can be read, but it breaks the rules.
     Impossible(Vec<Fault>),
 }
 

@@ -1,10 +1,10 @@
-//! A trace shows a whole game to other programs: one line of JSON per decision, with everything that could be chosen.
+//! Writes a whole game for other programs: one line of JSON per decision, with everything that could be chosen.
 
 use crate::{Game, Outcome, Seat};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Writes the lines of one game.
+/// A trace of one game.
 pub struct Trace<W> {
     out: W,
     number: u64,
@@ -29,12 +29,16 @@ struct End<'a, G> {
 }
 
 impl<W: Write> Trace<W> {
-    /// The trace of one game. Several games follow one another with a new trace each.
+    /// Begins the trace of a game. Each of several games in one output has a trace of its own.
     pub fn new(out: W) -> Trace<W> {
         Trace { out, number: 0 }
     }
 
-    /// The line of a decision: the state before the action.
+    /// Writes the line of a decision; `state` is the one before the action.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the output cannot be written.
     pub fn decision<G: Game>(&mut self, state: &G, seat: Seat, action: G::Action) -> io::Result<()> {
         let legal = crate::legal_texts(state, seat);
         let line = Decision { n: self.number, to_act: seat, legal, action: action.to_string(), state };
@@ -42,13 +46,17 @@ impl<W: Write> Trace<W> {
         self.line(&line)
     }
 
-    /// The last line, if the game is over.
+    /// Writes the last line, if the game is over.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the output cannot be written.
     pub fn end<G: Game>(&mut self, state: &G) -> io::Result<()> {
         let Some(outcome) = state.outcome() else { return Ok(()) };
         self.line(&End { n: self.number, to_act: None, state, outcome })
     }
 
     fn line(&mut self, line: &impl Serialize) -> io::Result<()> {
-        writeln!(self.out, "{}", crate::table::json_text(line))
+        writeln!(self.out, "{}", serde_json::to_string(line)?)
     }
 }

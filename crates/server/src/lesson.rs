@@ -1,82 +1,91 @@
-//! Guided first games. A lesson is a recorded game with the learner on seat 1: he sees the position before each of his
-//! decisions with a text that explains it, does what was recorded, and goes on from there freely whenever he likes. Nothing
-//! is kept of it: the step is in the address.
+//! Guided first games. A lesson is a recorded game with the learner on seat 1: they see the position before each of their
+//! decisions with a text that explains it, do what was recorded, and go on from there freely whenever they like. Nothing is
+//! stored of it: the step is in the address.
 
-use crate::play::{Kind, Play};
-use crate::trouble::{Thing, Trouble};
-use game::{Record, Seat, Start};
-use std::sync::{Arc, OnceLock};
-use store::{Beginning, Line, Place};
+use crate::dyn_game::DynGame;
+use crate::error::{Error, NotFound};
+use crate::game_kind::GameKind;
+use game::{Record, RecordError, Seat, Start};
+use std::fmt;
+use std::sync::Arc;
+use store::{LogLine, StoredSeat, TableHeader};
 use words::Words;
 
-/// Where the learner sits.
-pub const LEARNER: Seat = Seat::One;
-/// Who plays against him.
-const LEVEL: &str = "journeyman";
-
-const CAYLUS: &str = include_str!("../../../lessons/caylus.txt");
-const YS: &str = include_str!("../../../lessons/ys.txt");
+/// The seat of the learner.
+pub(crate) const LEARNER: Seat = Seat::One;
 
 /// A guided game.
-pub struct Lesson {
-    kind: &'static Kind,
+pub(crate) struct Lesson {
+    kind: GameKind,
     record: Record,
     seed: u64,
     /// The places of the learner's decisions among the actions.
     decisions: Vec<usize>,
 }
 
-impl Lesson {
-    /// The lesson of a game.
-    pub fn of(game: &str) -> Result<&'static Lesson, Trouble> {
-        static LESSONS: [OnceLock<Option<Lesson>>; 2] = [const { OnceLock::new() }; 2];
-        let (place, text) = match game {
-            "caylus" => (0, CAYLUS),
-            "ys" => (1, YS),
-            _ => return Err(Trouble::Unknown(Thing::Page)),
-        };
-        let lesson = LESSONS[place].get_or_init(|| Lesson::read(text)).as_ref();
-        lesson.ok_or_else(|| Trouble::Broken(format!("the lesson of {game} cannot be read")))
-    }
+/// Why a lesson cannot be given.
+#[derive(Debug)]
+pub(crate) enum LessonError {
+    /// Its record cannot be read.
+    Record(RecordError),
+    /// Its record begins with a position instead of a seed.
+    NoSeed,
+}
 
-    fn read(text: &str) -> Option<Lesson> {
-        let record = Record::read(text.as_bytes()).ok()?;
-        let kind = Kind::named(&record.game)?;
-        let Start::Seed(seed) = record.start else { return None };
+impl fmt::Display for LessonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LessonError::Record(error) => error.fmt(f),
+            LessonError::NoSeed => f.write_str("the record has no seed"),
+        }
+    }
+}
+
+impl std::error::Error for LessonError {}
+
+impl Lesson {
+    /// Reads the lesson of a game from its record.
+    pub(crate) fn read(kind: &GameKind, text: &str) -> Result<Lesson, LessonError> {
+        let record = Record::read(text.as_bytes()).map_err(LessonError::Record)?;
+        let Start::Seed(seed) = record.start else { return Err(LessonError::NoSeed) };
         let own = record.actions.iter().enumerate().filter(|(_, (seat, _))| *seat == LEARNER);
         let decisions = own.map(|(place, _)| place).collect();
-        Some(Lesson { kind, record, seed, decisions })
+        Ok(Lesson { kind: kind.clone(), record, seed, decisions })
     }
 
-    /// How many decisions it has. The step after the last is the end.
-    pub fn steps(&self) -> usize {
+    /// Number of the learner's decisions. The step after the last one is the end.
+    pub(crate) fn steps(&self) -> usize {
         self.decisions.len()
     }
 
-    /// How many actions come before a step, counted from 1.
-    fn before(&self, step: usize) -> Result<usize, Trouble> {
+    /// Number of actions before a step; steps count from 1.
+    fn before(&self, step: usize) -> Result<usize, Error> {
         match step.checked_sub(1) {
             Some(number) if number < self.steps() => Ok(self.decisions[number]),
             Some(number) if number == self.steps() => Ok(self.record.actions.len()),
-            _ => Err(Trouble::Unknown(Thing::Page)),
+            _ => Err(Error::NotFound(NotFound::Page)),
         }
     }
 
-    /// What is to be done at a step; nothing at the end.
-    pub fn wanted(&self, step: usize) -> Option<&str> {
+    /// The action that the learner is to take at a step; none at the end.
+    pub(crate) fn wanted(&self, step: usize) -> Option<&str> {
         let place = self.decisions.get(step.checked_sub(1)?)?;
         self.record.actions.get(*place).map(|(_, action)| action.as_str())
     }
 
     /// The table at which it is played.
-    pub fn beginning(&self, words: &Words) -> Beginning {
-        let place = |number: usize| match number {
-            0 => Place { bot: None, name: String::new(), invitation: None },
-            _ => Place { bot: Some(LEVEL.to_owned()), name: words::named::bot(number, self.seed), invitation: None },
+    pub(crate) fn header(&self, words: &Words) -> TableHeader {
+        let seat = |number: usize| match number {
+            0 => StoredSeat { bot: None, name: String::new(), invitation: None },
+            _ => StoredSeat {
+                bot: Some(self.kind.usual_level.name().to_owned()),
+                name: words::named::bot(number, self.seed),
+                invitation: None,
+            },
         };
-        Beginning {
+        TableHeader {
             id: "lesson".to_owned(),
-            name: words.say(&format!("lesson-{}-title", self.kind.name)).into_owned(),
+            name: words.text(&format!("lesson-{}-title", self.kind.name)).into_owned(),
             game: self.kind.name.to_owned(),
             rules_version: self.record.rules_version,
             options: self.record.options.join(" "),
@@ -84,28 +93,36 @@ impl Lesson {
             created: 0,
             rematch_of: None,
             owner: [0; 32],
-            places: (0..usize::from(self.record.players)).map(place).collect(),
+            seats: (0..usize::from(self.record.players)).map(seat).collect(),
         }
     }
 
-    /// What has been done before a step.
-    pub fn lines(&self, step: usize) -> Result<Vec<Line>, Trouble> {
-        let line =
-            |(seat, text): &(Seat, String)| Line { seat: seat.number(), kind: store::Kind::Action, text: text.clone() };
+    /// The lines of the log before a step.
+    pub(crate) fn lines(&self, step: usize) -> Result<Vec<LogLine>, Error> {
+        let line = |(seat, text): &(Seat, String)| LogLine {
+            seat: seat.number(),
+            kind: store::LineKind::Action,
+            text: text.clone(),
+        };
         Ok(self.record.actions[..self.before(step)?].iter().map(line).collect())
     }
 
     /// The game before a step.
-    pub fn play(&self, step: usize, words: &Words) -> Result<Arc<dyn Play>, Trouble> {
-        self.kind.replay(&self.beginning(words), &self.lines(step)?).map_err(Trouble::Broken)
+    pub(crate) fn play(&self, step: usize, words: &Words) -> Result<Arc<dyn DynGame>, Error> {
+        self.kind.replay(&self.header(words), &self.lines(step)?).map_err(Error::internal)
     }
 
     /// The step as a page shows it.
-    pub fn shown(&self, step: usize, words: &Words) -> ui::Lesson {
+    pub(crate) fn shown(&self, step: usize, words: &Words) -> ui::LessonStep {
         let game = self.kind.name;
         let wanted = self.wanted(step);
         let message = if wanted.is_some() { format!("lesson-{game}-{step}") } else { format!("lesson-{game}-end") };
-        ui::Lesson { step, of: self.steps(), text: words.say(&message).into_owned(), wanted: wanted.map(str::to_owned) }
+        ui::LessonStep {
+            step,
+            of: self.steps(),
+            text: words.text(&message).into_owned(),
+            wanted: wanted.map(str::to_owned),
+        }
     }
 }
 
@@ -116,9 +133,10 @@ mod tests {
 
     #[test]
     fn every_step_of_every_lesson_can_be_seen_and_done() {
-        for game in ["caylus", "ys"] {
-            let lesson = Lesson::of(game).unwrap();
+        for kind in [GameKind::of::<caylus::State>(), GameKind::of::<ys::State>()] {
+            let (game, lesson) = (kind.name, Lesson::read(&kind, kind.lesson.unwrap()).unwrap());
             assert!((8..=16).contains(&lesson.steps()), "{game} has {} steps", lesson.steps());
+            Words::register([kind.words]);
             for language in Language::ALL {
                 let words = Words::of(language);
                 assert!(words.has(&format!("lesson-{game}-end")));

@@ -1,31 +1,55 @@
-//! Tables, seats, live updates, and the HTTP API. Everything that can be done is a function of [`Service`]; pages, forms, the
-//! API and bots call the same ones. Tables in memory are caches of the log in `store`.
+//! Tables, seats, live updates, and the HTTP API. Everything that can be done at a table is a method of [`Service`]; pages,
+//! forms, the API and bots call the same ones. Tables in memory are caches of the log in `store`.
+//!
+//! The modules in reading order:
+//!
+//! - `service/`: everything that can be done, one file per theme. It does not know HTTP. `service/write.rs` is the one way in
+//!   which a table changes: decide, append to the log, then show. Read it first.
+//! - `table.rs`: a table in memory, who holds its seats, and what has been rendered for whom at this revision.
+//! - `dyn_game.rs` and `game_in_progress.rs`: a game in progress, without and with its type. It never changes: an action makes
+//!   another one.
+//! - `game_kind.rs`: a game that is served, and how a stored one is replayed. `served.rs`: what it needs for that.
+//!   `lesson.rs`: guided first games.
+//! - `pool.rs`: the threads on which bots think.
+//! - `secret.rs`: who holds which seat. A browser has a secret, the secrets of its seats follow from it, and the store gets
+//!   hashes only.
+//! - `error.rs`: why a request fails, with a key for programs and a message for people. `limits.rs`: rate limits.
+//! - `http/`: routes, extractors, pages, forms, the API (its JSON is the crate `api`), events, errors.
+//!
+//! `tests/served/` asks a real server over a socket.
+//!
+//! # Examples
+//!
+//! ```no_run
+//! use server::{Config, GameKind};
+//!
+//! let games = vec![GameKind::of::<caylus::State>(), GameKind::of::<ys::State>()];
+//! let listen = ([127, 0, 0, 1], 8420).into();
+//! let config = Config { data: "data".into(), listen, base_url: None, games, bots: None };
+//! server::run(config, |address| println!("open at {address}"))?;
+//! # Ok::<(), server::ServeError>(())
+//! ```
 
 #![forbid(unsafe_code)]
-#![warn(clippy::unwrap_used, clippy::expect_used)]
 
+mod dyn_game;
+mod error;
+mod game_in_progress;
+mod game_kind;
 mod http;
 mod lesson;
 mod limits;
-mod live;
-mod pages;
-mod play;
 mod pool;
 mod secret;
+mod served;
 mod service;
-mod shown;
 mod table;
-mod trouble;
 
+pub use game_kind::GameKind;
 pub use http::router;
-pub use live::Live;
-pub use play::{Kind, Look, Play};
 pub use pool::Pool;
-pub use secret::Secret;
-pub use service::{Face, Listed, NewSeat, NewTable, Service, Who, Written};
-pub use shown::Shown;
-pub use table::{Table, Viewer};
-pub use trouble::{Forbidden, Thing, Trouble};
+pub use served::Served;
+pub use service::Service;
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -35,31 +59,33 @@ use store::StoreError;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-/// How often tables that nobody uses are dropped from memory.
+/// Time between sweeps, which drop idle tables from memory.
 const SWEEP: Duration = Duration::from_secs(60);
-/// How long those who are being answered have when the house closes.
+/// Time that open requests have to finish once the server shuts down.
 const LAST_ORDERS: Duration = Duration::from_secs(5);
 
 /// Where to serve, and from what.
 pub struct Config {
-    /// The folder with the log.
+    /// Folder with the log.
     pub data: PathBuf,
-    /// The address to listen on.
+    /// Address to listen on.
     pub listen: SocketAddr,
-    /// Where people reach it, if that is not the address itself: `https://caylus.example`.
+    /// Public address of the server, if it is not `listen`: `https://caylus.example`.
     pub base_url: Option<String>,
-    /// How many bots may think at once; as many as there are cores if nothing is said.
+    /// The games to serve.
+    pub games: Vec<GameKind>,
+    /// Number of threads for bots; by default one per core.
     pub bots: Option<usize>,
 }
 
-/// Why the house cannot open.
+/// Why the server cannot run.
 #[derive(Debug)]
 pub enum ServeError {
     /// The log cannot be used.
     Store(StoreError),
     /// The address cannot be listened on.
     Listen(SocketAddr, std::io::Error),
-    /// Something else of the system.
+    /// Another error of the operating system.
     System(std::io::Error),
 }
 
@@ -73,17 +99,28 @@ impl fmt::Display for ServeError {
     }
 }
 
-impl std::error::Error for ServeError {}
+impl std::error::Error for ServeError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ServeError::Store(error) => Some(error),
+            ServeError::Listen(_, error) | ServeError::System(error) => Some(error),
+        }
+    }
+}
 
-/// Serves until somebody presses Ctrl-C or the system asks us to end.
+/// Serves until Ctrl-C or SIGTERM. `opened` is called with the public address once the server listens.
+///
+/// # Errors
+///
+/// If the log cannot be opened, or the address cannot be listened on.
 pub fn run(config: Config, opened: impl FnOnce(&str)) -> Result<(), ServeError> {
     #[cfg(unix)]
     let _ = allow_many_listeners();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::System)?;
-    runtime.block_on(serve(config, asked_to_end(), opened))
+    runtime.block_on(serve(config, shutdown_signal(), opened))
 }
 
-/// Everybody who listens is an open file, and systems begin with few of them allowed. If no more are, we serve fewer.
+/// Raises the limit of open files: each listener is one, and the usual limit is low. If it stays low, fewer can listen.
 #[cfg(unix)]
 fn allow_many_listeners() -> rustix::io::Result<()> {
     use rustix::process::{Resource, getrlimit, setrlimit};
@@ -92,7 +129,8 @@ fn allow_many_listeners() -> rustix::io::Result<()> {
     setrlimit(Resource::Nofile, limit)
 }
 
-async fn asked_to_end() {
+/// Resolves at Ctrl-C or SIGTERM.
+async fn shutdown_signal() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]
     if let Ok(mut terminated) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
@@ -102,14 +140,14 @@ async fn asked_to_end() {
         }
         return;
     }
-    // Where signals cannot be heard, we go on.
+    // Where signals cannot be received, the server goes on.
     if interrupted.await.is_err() {
         std::future::pending::<()>().await;
     }
 }
 
-/// Serves until `end` is ready. `opened` is told the address where people reach it, once they can.
-pub async fn serve(
+/// Serves until `end` is ready.
+async fn serve(
     config: Config,
     end: impl Future<Output = ()> + Send + 'static,
     opened: impl FnOnce(&str),
@@ -118,7 +156,7 @@ pub async fn serve(
     let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
     let address = listener.local_addr().map_err(ServeError::System)?;
     let base = config.base_url.unwrap_or_else(|| format!("http://{address}"));
-    let service = Service::open(&config.data, &base).map_err(ServeError::Store)?;
+    let service = Service::open(&config.data, &base, config.games).map_err(ServeError::Store)?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = config.bots.unwrap_or_else(cores);
     let _pool = Pool::start(&service, threads, &tokio::runtime::Handle::current()).map_err(ServeError::System)?;
@@ -144,9 +182,9 @@ pub async fn serve(
     result.map_err(ServeError::System)
 }
 
-/// Ready a while after the house has begun to close.
+/// Resolves [`LAST_ORDERS`] after shutdown begins.
 async fn last_orders(mut closing: watch::Receiver<bool>) {
-    // An error means that nobody is left to close it: then it is closed.
+    // An error means that the service is gone: then it is closed.
     let _ = closing.wait_for(|closing| *closing).await;
     tokio::time::sleep(LAST_ORDERS).await;
 }

@@ -1,20 +1,20 @@
-//! How much one visitor may ask for: a bucket of tokens that fills up again, generous for people and programs that behave.
+//! Rate limits: a token bucket per address, generous for people and for programs that behave.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// A bucket holds so many tokens,
-const MOST: f64 = 600.0;
-/// and so many come back in a second.
-const EACH_SECOND: f64 = 60.0;
-/// When so many buckets are kept, the full ones are forgotten.
-const MOST_BUCKETS: usize = 10_000;
+/// Tokens of a full bucket.
+const CAPACITY: f64 = 600.0;
+/// Tokens that a bucket regains per second.
+const REFILL_PER_SECOND: f64 = 60.0;
+/// Number of buckets at which the full ones are dropped.
+const MAX_BUCKETS: usize = 10_000;
 
-/// The buckets.
+/// The token buckets of all addresses.
 #[derive(Default)]
-pub struct Limits(Mutex<HashMap<IpAddr, Bucket>>);
+pub(crate) struct Limits(Mutex<HashMap<IpAddr, Bucket>>);
 
 #[derive(Clone, Copy)]
 struct Bucket {
@@ -23,24 +23,24 @@ struct Bucket {
 }
 
 impl Bucket {
-    fn fill(&mut self, now: Instant) {
+    fn refill(&mut self, now: Instant) {
         let seconds = now.saturating_duration_since(self.at).as_secs_f64();
-        *self = Bucket { tokens: (self.tokens + seconds * EACH_SECOND).min(MOST), at: now };
+        *self = Bucket { tokens: (self.tokens + seconds * REFILL_PER_SECOND).min(CAPACITY), at: now };
     }
 }
 
 impl Limits {
-    /// Takes so many tokens of a visitor, if he has them.
-    pub fn take(&self, who: IpAddr, cost: f64, now: Instant) -> bool {
+    /// Takes `cost` tokens from the bucket of an address. Returns false, and takes none, if there are not enough.
+    pub(crate) fn take(&self, address: IpAddr, cost: f64, now: Instant) -> bool {
         let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= MOST_BUCKETS {
+        if buckets.len() >= MAX_BUCKETS {
             buckets.retain(|_, bucket| {
-                bucket.fill(now);
-                bucket.tokens < MOST
+                bucket.refill(now);
+                bucket.tokens < CAPACITY
             });
         }
-        let bucket = buckets.entry(who).or_insert(Bucket { tokens: MOST, at: now });
-        bucket.fill(now);
+        let bucket = buckets.entry(address).or_insert(Bucket { tokens: CAPACITY, at: now });
+        bucket.refill(now);
         let enough = bucket.tokens >= cost;
         if enough {
             bucket.tokens -= cost;
@@ -59,9 +59,9 @@ mod tests {
     fn a_bucket_runs_dry_and_fills_again() {
         let (limits, now) = (Limits::default(), Instant::now());
         let [one, other] = [1, 2].map(|last| IpAddr::from(Ipv4Addr::new(10, 0, 0, last)));
-        assert_eq!((0..1000).filter(|_| limits.take(one, 1.0, now)).count(), MOST as usize);
+        assert_eq!((0..1000).filter(|_| limits.take(one, 1.0, now)).count(), CAPACITY as usize);
         assert!(!limits.take(one, 1.0, now) && limits.take(other, 1.0, now));
         let later = now + Duration::from_secs(1);
-        assert_eq!((0..1000).filter(|_| limits.take(one, 1.0, later)).count(), EACH_SECOND as usize);
+        assert_eq!((0..1000).filter(|_| limits.take(one, 1.0, later)).count(), REFILL_PER_SECOND as usize);
     }
 }

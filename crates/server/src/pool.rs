@@ -1,5 +1,5 @@
-//! Where bots think: so many threads as there are cores and no more, apart from those that answer requests. A table whose next
-//! seat is a bot waits in a queue; after each action it goes to the end of it, so that a table of bots holds up nobody.
+//! Bots think on their own threads, one per core, so that they never delay requests. A table whose next seat is a bot waits in
+//! a queue; after each action it goes to the end of the queue, so that a table of bots does not hold up the others.
 
 use crate::service::Service;
 use std::collections::{HashSet, VecDeque};
@@ -10,7 +10,7 @@ use tokio::runtime::Handle;
 
 /// The tables that wait for a bot.
 #[derive(Default)]
-pub struct Queue {
+pub(crate) struct Queue {
     waiting: Mutex<Waiting>,
     bell: Condvar,
 }
@@ -18,7 +18,7 @@ pub struct Queue {
 #[derive(Default)]
 struct Waiting {
     order: VecDeque<String>,
-    /// The same, to ask whether one is among them.
+    /// The ids in `order`, to look one up.
     ids: HashSet<String>,
     closed: bool,
 }
@@ -28,8 +28,8 @@ impl Queue {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A table waits, if it does not already.
-    pub fn push(&self, id: String) {
+    /// Queues a table, unless it is queued already.
+    pub(crate) fn push(&self, id: String) {
         let mut waiting = self.waiting();
         if waiting.ids.insert(id.clone()) {
             waiting.order.push_back(id);
@@ -37,7 +37,7 @@ impl Queue {
         }
     }
 
-    /// The next one; nothing when the house closes.
+    /// Waits for the next table; `None` when the queue is closed.
     fn next(&self) -> Option<String> {
         let mut waiting = self.waiting();
         loop {
@@ -52,27 +52,27 @@ impl Queue {
         }
     }
 
-    /// Nobody gets anything any more.
-    pub fn close(&self) {
+    /// Closes the queue: threads that wait for a table get none.
+    pub(crate) fn close(&self) {
         self.waiting().closed = true;
         self.bell.notify_all();
     }
 }
 
-/// The threads.
+/// The threads on which bots think. Dropping it ends them.
 pub struct Pool {
     service: Arc<Service>,
     threads: Vec<JoinHandle<()>>,
 }
 
 impl Pool {
-    /// Lets bots think on so many threads.
+    /// Starts the threads.
     pub fn start(service: &Arc<Service>, threads: usize, runtime: &Handle) -> std::io::Result<Pool> {
         let start = |number: usize| {
             let (service, runtime) = (service.clone(), runtime.clone());
             let work = move || {
                 while let Some(id) = service.queue.next() {
-                    // A bot that fails must not take the thread with it, on which others want to think.
+                    // A bot that panics must not end the thread that other bots need.
                     let turn = AssertUnwindSafe(|| runtime.block_on(service.bot_turn(&id)));
                     match catch_unwind(turn) {
                         Ok(Ok(())) => (),

@@ -1,16 +1,16 @@
-//! Secrets: 128 bits that nobody guesses. A browser keeps one in a cookie and holds seats with it; each seat that it holds
-//! has one of its own, which is a personal link and the key of the API. The store knows hashes only.
+//! Secrets of 128 random bits. A browser keeps one in a cookie and holds seats with it. From it follows one secret per seat,
+//! which is the personal link of the seat and its key for the API. The store gets hashes only.
 
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 use store::Hash;
 
-/// A secret.
+/// A secret that holds seats, or gives one away.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Secret([u8; 16]);
+pub(crate) struct Secret([u8; 16]);
 
-/// It must not end in a log by accident.
+/// Shows nothing, so that no secret gets into a log by accident.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret")
@@ -18,21 +18,21 @@ impl fmt::Debug for Secret {
 }
 
 impl Secret {
-    /// A new one from the system's random numbers.
-    pub fn new() -> Result<Secret, getrandom::Error> {
+    /// Draws a secret from the system's random numbers.
+    pub(crate) fn new() -> Result<Secret, getrandom::Error> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes)?;
         Ok(Secret(bytes))
     }
 
-    /// What the store may know.
-    pub fn hash(&self) -> Hash {
+    /// Its hash, for the store.
+    pub(crate) fn hash(&self) -> Hash {
         Sha256::digest(self.0).into()
     }
 
-    /// The secret of one seat of this visitor. It follows from his own, so that his page can show it again and nobody has to
-    /// keep it.
-    pub fn of_seat(&self, table: &str, seat: u8) -> Secret {
+    /// The secret of one seat of the visitor with this secret. It is derived, so that pages can show it again without storing
+    /// it.
+    pub(crate) fn of_seat(&self, table: &str, seat: u8) -> Secret {
         let hash: Hash = Sha256::new().chain_update(self.0).chain_update(table).chain_update([seat]).finalize().into();
         let mut bytes = [0; 16];
         bytes.copy_from_slice(&hash[..16]);
@@ -40,8 +40,8 @@ impl Secret {
     }
 }
 
-/// Whether two hashes are the same; takes the same time whatever they are.
-pub fn same(a: &Hash, b: &Hash) -> bool {
+/// Compares two hashes in constant time.
+pub(crate) fn same(a: &Hash, b: &Hash) -> bool {
     let difference = a.iter().zip(b).fold(0, |difference, (a, b)| difference | (a ^ b));
     std::hint::black_box(difference) == 0
 }
@@ -52,13 +52,17 @@ impl fmt::Display for Secret {
     }
 }
 
-impl FromStr for Secret {
-    type Err = ();
+/// The text is not a secret: 32 hexadecimal digits in lower case.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ParseSecretError;
 
-    fn from_str(text: &str) -> Result<Secret, ()> {
+impl FromStr for Secret {
+    type Err = ParseSecretError;
+
+    fn from_str(text: &str) -> Result<Secret, ParseSecretError> {
         let text = text.as_bytes();
         if text.len() != 32 {
-            return Err(());
+            return Err(ParseSecretError);
         }
         let mut bytes = [0; 16];
         for (byte, pair) in bytes.iter_mut().zip(text.chunks_exact(2)) {
@@ -68,16 +72,16 @@ impl FromStr for Secret {
     }
 }
 
-fn digit(letter: u8) -> Result<u8, ()> {
+fn digit(letter: u8) -> Result<u8, ParseSecretError> {
     match letter {
         b'0'..=b'9' => Ok(letter - b'0'),
         b'a'..=b'f' => Ok(letter - b'a' + 10),
-        _ => Err(()),
+        _ => Err(ParseSecretError),
     }
 }
 
-/// A new name for a table in addresses: sixty bits, in letters and digits that are not mistaken for each other.
-pub fn table_id() -> Result<String, getrandom::Error> {
+/// Draws the id of a table: sixty bits, in letters and digits that are not mistaken for each other.
+pub(crate) fn table_id() -> Result<String, getrandom::Error> {
     const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     let mut bytes = [0; 12];
     getrandom::fill(&mut bytes)?;

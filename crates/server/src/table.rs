@@ -1,59 +1,71 @@
-//! A table in memory: a cache of its log, and those who look at it.
+//! A table in memory: a cache of its log, its viewers, and what has been rendered for them.
 
-use crate::play::{Look, Play};
+use crate::dyn_game::DynGame;
 use crate::secret::{Secret, same};
-use game::{Seat, SeatSet};
+use bots::Level;
+use game::{Seat, SeatSet, Sight, Situation};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Instant;
-use store::{Beginning, Hash, Kept};
+use store::{Hash, StoredTable, TableHeader};
 use tokio::sync::watch;
-use ui::{About, Chair, Sitter, Trace};
-use words::{Language, Words};
+use ui::{About, Fingerprint, Visit};
+use words::{Chair, Language, Sitter, Words};
 
-/// What one kind of viewer sees: all that do see the same, byte for byte.
+/// Who looks at a table. Equal viewers see the same, byte for byte.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Viewer {
-    /// The seats that he holds.
-    pub mine: SeatSet,
-    /// Whether he set the table up, and sees invitations.
-    pub owner: bool,
-    /// The seat that he wants to see with, if it is not the usual one.
-    pub point: Option<Seat>,
-    /// With what he holds his seats, if he holds any: his personal links follow from it.
-    pub secret: Option<Secret>,
-    /// The language that he reads.
-    pub language: Language,
+pub(crate) struct Viewer {
+    /// The seats that they hold.
+    pub(crate) mine: SeatSet,
+    /// Whether they set the table up, and see its invitations.
+    pub(crate) owner: bool,
+    /// The seat that they chose to see with.
+    pub(crate) point: Option<Seat>,
+    /// The secret with which they hold their seats; their personal links are derived from it.
+    pub(crate) secret: Option<Secret>,
+    /// The language of the pages.
+    pub(crate) language: Language,
+}
+
+impl Viewer {
+    /// How this viewer looks at a game.
+    pub(crate) fn sight(&self, situation: Situation) -> Sight {
+        let sight = Sight::new(situation, self.mine);
+        // Whether they may see with that seat has been asked before.
+        self.point.and_then(|seat| sight.choose(seat).ok()).unwrap_or(sight)
+    }
 }
 
 /// A table.
-pub struct Table {
-    /// How it began.
-    pub beginning: Beginning,
+pub(crate) struct Table {
+    /// The header of its log.
+    pub(crate) header: TableHeader,
     /// The seats that were open in the beginning.
     open: SeatSet,
+    /// The levels of the bots, by seat.
+    levels: Vec<Option<Level>>,
     holders: RwLock<Vec<(Seat, Hash)>>,
-    now: RwLock<Arc<dyn Play>>,
-    /// The table at which they play again.
+    now: RwLock<Arc<dyn DynGame>>,
+    /// The id of its rematch.
     rematch: OnceLock<String>,
-    /// Whoever writes has this. Readers do not wait for him.
+    /// Held while a line is written. Readers do not wait for it.
     pub(crate) gate: tokio::sync::Mutex<()>,
     revision: watch::Sender<u64>,
     drawn: Mutex<Drawn>,
     used: AtomicU64,
 }
 
-/// What has been made for viewers of the present revision, so that it is made once for each kind of them.
+/// What has been rendered at the present revision, so that it is rendered once for equal viewers.
 #[derive(Default)]
 struct Drawn {
     revision: u64,
-    /// What each kind of viewer was shown last, and at which revision: the next update is told from there.
-    shown: HashMap<Viewer, (u64, Arc<[Trace]>)>,
+    /// What each viewer was shown last, and at which revision: the next update starts from there.
+    shown: HashMap<Viewer, (u64, Arc<[Fingerprint]>)>,
     texts: HashMap<(Viewer, Drawing), Arc<OnceLock<Arc<str>>>>,
 }
 
-/// What is made for a viewer.
+/// What is rendered for a viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Drawing {
     /// What has changed on the page since a revision.
@@ -62,23 +74,23 @@ pub(crate) enum Drawing {
     State,
 }
 
-/// For how long a table has not been used.
+/// Seconds since the process started to count.
 fn clock() -> u64 {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed().as_secs()
 }
 
 impl Table {
-    pub(crate) fn new(kept: Kept, play: Arc<dyn Play>) -> Table {
-        let invited =
-            |seat: &Seat| kept.beginning.places.get(seat.index()).is_some_and(|place| place.invitation.is_some());
-        let sat = kept.lines.iter().filter(|line| line.kind == store::Kind::Sit);
+    pub(crate) fn new(kept: StoredTable, play: Arc<dyn DynGame>) -> Table {
+        let invited = |seat: &Seat| kept.header.seats.get(seat.index()).is_some_and(|place| place.invitation.is_some());
+        let sat = kept.lines.iter().filter(|line| line.kind == store::LineKind::Sit);
         let sat = sat.filter_map(|line| Seat::from_number(line.seat));
         let open = Seat::ALL.into_iter().filter(invited).chain(sat).collect();
         let holders = kept.holders.into_iter().filter_map(|(seat, hash)| Some((Seat::from_number(seat)?, hash)));
         Table {
             open,
-            beginning: kept.beginning,
+            levels: kept.header.seats.iter().map(|seat| seat.bot.as_ref()?.parse().ok()).collect(),
+            header: kept.header,
             holders: RwLock::new(holders.collect()),
             revision: watch::Sender::new(play.revision()),
             now: RwLock::new(play),
@@ -90,24 +102,24 @@ impl Table {
     }
 
     /// The game now.
-    pub fn now(&self) -> Arc<dyn Play> {
+    pub(crate) fn now(&self) -> Arc<dyn DynGame> {
         self.now.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The game has moved on, and the log has it.
-    pub(crate) fn move_on(&self, play: Arc<dyn Play>) {
+    /// Shows a new game, whose last line the log has.
+    pub(crate) fn move_on(&self, play: Arc<dyn DynGame>) {
         let revision = play.revision();
         *self.now.write().unwrap_or_else(PoisonError::into_inner) = play;
         self.revision.send_replace(revision);
     }
 
-    /// Tells whenever the game moves on.
-    pub fn subscribe(&self) -> watch::Receiver<u64> {
+    /// A receiver of the revision.
+    pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
         self.revision.subscribe()
     }
 
-    /// The seats that a hash holds. Takes the same time whichever they are.
-    pub fn seats_of(&self, hash: &Hash) -> SeatSet {
+    /// The seats that a hash holds, in constant time.
+    pub(crate) fn seats_of(&self, hash: &Hash) -> SeatSet {
         let holders = self.holders.read().unwrap_or_else(PoisonError::into_inner);
         holders.iter().filter(|(_, holder)| same(holder, hash)).map(|(seat, _)| *seat).collect()
     }
@@ -121,92 +133,94 @@ impl Table {
         }
     }
 
-    /// Whether somebody holds this seat who holds it at another table too.
+    /// Whether a holder of this seat holds it at another table too.
     pub(crate) fn held_by_the_same(&self, other: &Table, seat: Seat) -> bool {
         let holders = self.holders.read().unwrap_or_else(PoisonError::into_inner).clone();
         holders.iter().any(|(held, hash)| *held == seat && other.seats_of(hash).contains(seat))
     }
 
-    /// The table at which they play again, if there is one.
-    pub fn rematch(&self) -> Option<&str> {
+    /// The id of the rematch, if there is one.
+    pub(crate) fn rematch(&self) -> Option<&str> {
         self.rematch.get().map(String::as_str)
     }
 
-    /// They play again at this table; what has been drawn says nothing of it yet.
+    /// Notes the id of the rematch, and forgets what has been rendered without it.
     pub(crate) fn played_again(&self, id: &str) {
         self.rematch.get_or_init(|| id.to_owned());
         self.forget_drawn();
     }
 
     /// The seats of bots.
-    pub fn bots(&self) -> SeatSet {
-        let places = Seat::ALL.into_iter().zip(&self.beginning.places);
-        places.filter(|(_, place)| place.bot.is_some()).map(|(seat, _)| seat).collect()
+    pub(crate) fn bots(&self) -> SeatSet {
+        Seat::ALL.into_iter().filter(|seat| self.level(*seat).is_some()).collect()
+    }
+
+    /// The level of the bot on a seat, if there is one.
+    pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
+        self.levels.get(seat.index()).copied().flatten()
     }
 
     /// The table as a viewer may know it, at the moment of this game.
-    pub fn about(&self, play: &dyn Play, viewer: &Viewer, base: &str) -> About {
+    pub(crate) fn about(&self, play: &dyn DynGame, viewer: &Viewer, base: &str) -> About {
         let words = Words::of(viewer.language);
         let named = |seat: Seat, name: &str| match name {
-            "" => words.tell("table-nameless", &[("seat", seat.number().into())]).into_owned(),
+            "" => words.text_with("table-nameless", &[("seat", seat.number().into())]).into_owned(),
             name => name.to_owned(),
         };
-        let chair = |(seat, place): (Seat, &store::Place)| match &place.bot {
-            Some(level) => Chair { name: place.name.clone(), sitter: Sitter::Bot(level.clone()), invitation: None },
-            None if self.open.contains(seat) => {
-                Chair { name: place.name.clone(), sitter: Sitter::Nobody, invitation: None }
-            }
-            None => Chair { name: named(seat, &place.name), sitter: Sitter::Person, invitation: None },
+        let chair = |(seat, place): (Seat, &store::StoredSeat)| match &place.bot {
+            Some(level) => Chair { name: place.name.clone(), sitter: Sitter::Bot(level.clone()) },
+            None if self.open.contains(seat) => Chair { name: place.name.clone(), sitter: Sitter::Nobody },
+            None => Chair { name: named(seat, &place.name), sitter: Sitter::Person },
         };
-        let mut chairs: Vec<Chair> = Seat::ALL.into_iter().zip(&self.beginning.places).map(chair).collect();
+        let mut chairs: Vec<Chair> = Seat::ALL.into_iter().zip(&self.header.seats).map(chair).collect();
         for (seat, name) in play.sat() {
             if let Some(chair) = chairs.get_mut(seat.index()) {
-                *chair = Chair { name: named(seat, name), sitter: Sitter::Person, invitation: None };
+                *chair = Chair { name: named(seat, name), sitter: Sitter::Person };
             }
         }
-        for ((seat, chair), place) in Seat::ALL.into_iter().zip(&mut chairs).zip(&self.beginning.places) {
-            let secret = place.invitation.as_ref().filter(|_| viewer.owner && chair.sitter == Sitter::Nobody);
+        let free = words::free_seats(&chairs);
+        let link = |(seat, place): (Seat, &store::StoredSeat)| {
+            let secret = place.invitation.as_ref().filter(|_| viewer.owner && free.contains(seat));
             let invitation = secret.map(|(secret, _)| format!("{base}/join/{secret}"));
-            chair.invitation = invitation.or_else(|| Some(format!("{base}/seat/{}", self.personal(viewer, seat)?)));
-        }
-        let Beginning { id, name, options, .. } = &self.beginning;
+            invitation.or_else(|| Some(format!("{base}/seat/{}", self.personal(viewer, seat)?)))
+        };
+        let seat_links = Seat::ALL.into_iter().zip(&self.header.seats).map(link).collect();
+        let TableHeader { id, name, options, .. } = &self.header;
         let address = format!("{base}/t/{id}");
         About {
             id: id.clone(),
             path: format!("/t/{id}"),
-            as_seat: viewer.point,
             address,
             name: name.clone(),
             options: options.clone(),
             chairs,
+            seat_links,
             rematch: self.rematch().map(|id| format!("/t/{id}")),
         }
     }
 
-    /// What moves a seat of a viewer to another device. Who shows a personal secret has it already.
+    /// The secret that moves a seat of a viewer to another device. A viewer who shows a personal secret has it already.
     fn personal(&self, viewer: &Viewer, seat: Seat) -> Option<Secret> {
         let shown = viewer.secret.filter(|_| viewer.mine.contains(seat))?;
-        let own = shown.of_seat(&self.beginning.id, seat.number());
+        let own = shown.of_seat(&self.header.id, seat.number());
         Some(if self.seats_of(&own.hash()).contains(seat) { own } else { shown })
     }
 
-    /// How a viewer looks at this game.
-    pub fn with_look<R>(&self, play: &dyn Play, viewer: &Viewer, base: &str, draw: impl FnOnce(&Look<'_>) -> R) -> R {
-        let about = self.about(play, viewer, base);
+    /// Draws the table for a viewer.
+    pub(crate) fn with_visit<R>(
+        &self,
+        play: &dyn DynGame,
+        viewer: &Viewer,
+        base: &str,
+        draw: impl FnOnce(&Visit<'_>) -> R,
+    ) -> R {
         let words = Words::of(viewer.language);
-        draw(&Look {
-            words,
-            about: &about,
-            mine: viewer.mine,
-            point: viewer.point,
-            at: None,
-            refusal: None,
-            lesson: None,
-            told: 0,
-        })
+        let about = self.about(play, viewer, base);
+        let sight = viewer.sight(play.situation());
+        draw(&Visit { words, about: &about, sight, at: None, refusal: None, lesson: None, turns_sent: 0 })
     }
 
-    /// A text for a kind of viewer at a revision, made at most once.
+    /// A text for a viewer at a revision, rendered at most once.
     pub(crate) fn drawn(
         &self,
         viewer: Viewer,
@@ -220,7 +234,7 @@ impl Table {
                 drawn.revision = revision;
                 drawn.texts.clear();
             }
-            // Somebody who is behind makes his own, so that nobody gets it by mistake.
+            // A reader of an older revision renders its own text, so that no other reader gets it.
             if drawn.revision > revision {
                 Arc::default()
             } else {
@@ -230,26 +244,35 @@ impl Table {
         place.get_or_init(|| make().into()).clone()
     }
 
-    /// What a viewer was shown at a revision, if that was the last time.
-    pub(crate) fn shown(&self, viewer: &Viewer, revision: u64) -> Option<Arc<[Trace]>> {
+    /// What a viewer was shown at a revision, if it was the last that they were shown.
+    pub(crate) fn shown(&self, viewer: &Viewer, revision: u64) -> Option<Arc<[Fingerprint]>> {
         let drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
-        drawn.shown.get(viewer).filter(|(then, _)| *then == revision).map(|(_, traces)| traces.clone())
+        drawn.shown.get(viewer).filter(|(then, _)| *then == revision).map(|(_, fingerprints)| fingerprints.clone())
     }
 
-    pub(crate) fn remember(&self, viewer: Viewer, revision: u64, traces: Arc<[Trace]>) {
-        self.drawn.lock().unwrap_or_else(PoisonError::into_inner).shown.insert(viewer, (revision, traces));
+    pub(crate) fn remember(&self, viewer: Viewer, revision: u64, fingerprints: Arc<[Fingerprint]>) {
+        self.drawn.lock().unwrap_or_else(PoisonError::into_inner).shown.insert(viewer, (revision, fingerprints));
     }
 
     pub(crate) fn touch(&self) {
         self.used.store(clock(), Ordering::Relaxed);
     }
 
-    /// How many seconds nobody has asked for it.
+    /// Seconds since the last request.
     pub(crate) fn idle(&self) -> u64 {
         clock().saturating_sub(self.used.load(Ordering::Relaxed))
     }
 
-    /// What nobody may ask for again soon.
+    /// Frees what is kept to answer the next requests quickly, unless the table is being written to.
+    pub(crate) fn shrink(&self) {
+        self.forget_drawn();
+        if let Ok(_gate) = self.gate.try_lock() {
+            let shrunk = self.now().shrunk();
+            *self.now.write().unwrap_or_else(PoisonError::into_inner) = shrunk;
+        }
+    }
+
+    /// Forgets what has been rendered.
     pub(crate) fn forget_drawn(&self) {
         *self.drawn.lock().unwrap_or_else(PoisonError::into_inner) = Drawn::default();
     }

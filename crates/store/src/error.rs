@@ -1,25 +1,27 @@
 //! What can go wrong with the log.
 
+use std::error::Error;
 use std::fmt;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Why the log could not be read or written.
 #[derive(Debug)]
 pub enum StoreError {
-    /// Somebody else wrote this line first.
+    /// Another write came first: the table has another revision, the seat is taken, or there is a rematch already.
     Conflict,
-    /// Another process has the folder.
+    /// Another process uses the folder.
     InUse(PathBuf),
-    /// The file was made by a version that we do not know.
+    /// The schema of the file has a version that is unknown here.
     Version(i64),
-    /// What is in the file makes no sense.
-    Damaged(String),
-    /// The database says no.
+    /// The log has a line of an unknown kind.
+    UnknownLine(String),
+    /// The database failed.
     Database(rusqlite::Error),
-    /// The disk says no.
+    /// The data folder or a thread could not be opened.
     Disk(std::io::Error),
-    /// It could not be written.
-    Lost(String),
+    /// The transaction failed. Its jobs share the error.
+    Lost(Arc<rusqlite::Error>),
     /// The thread that writes has ended.
     Closed,
 }
@@ -27,7 +29,7 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Conflict => f.write_str("somebody else was faster"),
+            StoreError::Conflict => f.write_str("another write came first"),
             StoreError::InUse(folder) => {
                 write!(
                     f,
@@ -38,23 +40,29 @@ impl fmt::Display for StoreError {
             StoreError::Version(version) => {
                 write!(f, "the file has version {version}, which this bailiwick does not know: is it from a newer one?")
             }
-            StoreError::Damaged(words) => write!(f, "the log is damaged: {words}"),
+            StoreError::UnknownLine(kind) => write!(f, "the log is damaged: `{kind}` is not a kind of line"),
             StoreError::Database(error) => write!(f, "the log cannot be used: {error}"),
             StoreError::Disk(error) => write!(f, "the data folder cannot be used: {error}"),
-            StoreError::Lost(words) => write!(f, "nothing was written: {words}"),
+            StoreError::Lost(error) => write!(f, "nothing was written: {error}"),
             StoreError::Closed => f.write_str("the log is closed"),
         }
     }
 }
 
-impl std::error::Error for StoreError {}
+impl Error for StoreError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            StoreError::Database(error) => Some(error),
+            StoreError::Lost(error) => Some(&**error),
+            StoreError::Disk(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
-        match error.sqlite_error_code() {
-            Some(rusqlite::ErrorCode::ConstraintViolation) => StoreError::Conflict,
-            _ => StoreError::Database(error),
-        }
+        StoreError::Database(error)
     }
 }
 

@@ -1,74 +1,89 @@
-//! The action log: what was decided at every table, for ever. A table is its beginning and the lines that were written
-//! since; nothing is kept that cannot be replayed, and nothing is ever deleted: taking back is a line too.
+//! The action log: everything that was decided at every table, for ever. A table is its header and the lines that were
+//! written since. Nothing is stored that cannot be replayed, and no line is ever changed or deleted: an undo is a line too.
+//! The revision of a table is the number of its lines, and a line is accepted only at the revision that its writer saw.
 //!
-//! One thread writes. Whatever waits when it comes round shares one transaction, so that a thousand tables wait for the
-//! disk together and not one after the other; nobody is told before the disk has it.
+//! The log is a SQLite database in a folder. In reading order:
+//!
+//! - `stored.rs`: what is stored of a table ([`TableHeader`], [`LogLine`], [`StoredTable`]).
+//! - `lib.rs`: [`Store`] is everything that can be asked of the log.
+//! - `schema.rs`: the tables of the database, and how an older one is brought up to date.
+//! - `writer.rs`: one thread writes. All that waits when it comes round shares one transaction, so that a thousand tables wait
+//!   for the disk together and not one after the other; a write is answered only when the disk has it.
+//! - `checkpointer.rs`: another thread checkpoints the write-ahead log meanwhile.
+//! - `reader.rs`: reads on a connection of its own.
+//!
+//! # Examples
+//!
+//! ```
+//! use store::{LineKind, LogLine, Store, StoreError, StoredSeat, TableHeader};
+//!
+//! let folder = std::env::temp_dir().join(format!("bailiwick-store-example-{}", std::process::id()));
+//! let store = Store::open(&folder)?;
+//! let seat = |name: &str| StoredSeat { bot: None, name: name.to_owned(), invitation: None };
+//! let header = TableHeader {
+//!     id: "k3v9".to_owned(),
+//!     name: "Cahors".to_owned(),
+//!     game: "caylus".to_owned(),
+//!     rules_version: 1,
+//!     options: "edition=first".to_owned(),
+//!     seed: 5,
+//!     created: 1_700_000_000,
+//!     owner: [0; 32],
+//!     rematch_of: None,
+//!     seats: vec![seat("Ada"), seat("Bob")],
+//! };
+//! store.create(header, Vec::new()).wait()?;
+//!
+//! let line = LogLine { seat: 1, kind: LineKind::Action, text: "place 4".to_owned() };
+//! store.append("k3v9", 0, line.clone(), false).wait()?;
+//! // Another line for the same revision comes too late.
+//! assert!(matches!(store.append("k3v9", 0, line, false).wait(), Err(StoreError::Conflict)));
+//! assert_eq!(store.load("k3v9")?.map(|table| table.lines.len()), Some(1));
+//! # drop(store);
+//! # std::fs::remove_dir_all(folder)?;
+//! # Ok::<(), StoreError>(())
+//! ```
 
 #![forbid(unsafe_code)]
-#![warn(clippy::unwrap_used, clippy::expect_used)]
 
-mod copier;
+mod checkpointer;
 mod error;
-mod kept;
 mod reader;
+mod schema;
+mod stored;
 mod writer;
 
 pub use error::StoreError;
-pub use kept::{Beginning, Hash, Kept, Kind, Line, Place};
+pub use stored::{Hash, LineKind, LogLine, StoredSeat, StoredTable, TableHeader};
 pub use writer::Pending;
 
-use copier::Copier;
+use checkpointer::Checkpointer;
 use reader::Reader;
 use rusqlite::Connection;
 use std::fs::{self, File};
 use std::path::Path;
 use writer::Writer;
 
-/// What the tables of the database look like: what each version added to the one before. An older file is brought up to date
-/// by what it lacks, so a version that has been in use is never changed.
-const VERSIONS: [&str; 2] = [
-    "
-        CREATE TABLE tables (
-            id TEXT PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, rules_version INTEGER NOT NULL,
-            options TEXT NOT NULL, players INTEGER NOT NULL, seed INTEGER NOT NULL, created INTEGER NOT NULL,
-            owner BLOB NOT NULL, ended INTEGER NOT NULL DEFAULT 0
-        ) WITHOUT ROWID;
-        CREATE TABLE seats (
-            id TEXT NOT NULL, seat INTEGER NOT NULL, bot TEXT, name TEXT NOT NULL, invitation TEXT, invited BLOB,
-            PRIMARY KEY (id, seat)
-        ) WITHOUT ROWID;
-        CREATE UNIQUE INDEX invitations ON seats (invited) WHERE invited IS NOT NULL;
-        CREATE TABLE holders (
-            hash BLOB NOT NULL, id TEXT NOT NULL, seat INTEGER NOT NULL,
-            PRIMARY KEY (hash, id, seat)
-        ) WITHOUT ROWID;
-        CREATE INDEX holders_of ON holders (id);
-        CREATE TABLE log (
-            id TEXT NOT NULL, revision INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL,
-            PRIMARY KEY (id, revision)
-        ) WITHOUT ROWID;
-    ",
-    "
-        ALTER TABLE tables ADD COLUMN rematch_of TEXT;
-        CREATE UNIQUE INDEX rematches ON tables (rematch_of) WHERE rematch_of IS NOT NULL;
-    ",
-];
-
-/// When so many pages wait to be copied, because the copier never finds a moment at which nobody writes, the writer does it.
-const MOST_PAGES: u32 = 16_384;
+/// Size of the write-ahead log, in pages, at which the writer checkpoints it itself. It gets there only if the checkpointer
+/// never finds a moment at which nothing is written.
+const AUTOCHECKPOINT_PAGES: u32 = 16_384;
 
 /// The log in a folder.
 pub struct Store {
     writer: Writer,
-    /// Dropped after the writer, who has its bell.
-    _copier: Copier,
+    /// Dropped after the writer, which holds the channel that wakes it.
+    _checkpointer: Checkpointer,
     reader: Reader,
-    /// Held as long as we live: two that write would not know of each other.
+    /// Locked as long as the store is open: two writers would not know of each other.
     _lock: File,
 }
 
 impl Store {
-    /// Opens the log in a folder, which is made if it is not there.
+    /// Opens the log in a folder, which is created if it does not exist.
+    ///
+    /// # Errors
+    ///
+    /// If another process uses the folder, if the database is of a newer version, or if it cannot be opened.
     pub fn open(folder: &Path) -> Result<Store, StoreError> {
         fs::create_dir_all(folder)?;
         let lock = File::create(folder.join("bailiwick.lock"))?;
@@ -77,94 +92,81 @@ impl Store {
         let connection = Connection::open(&path)?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
-        connection.pragma_update(None, "wal_autocheckpoint", MOST_PAGES)?;
-        prepare(&connection)?;
-        let (copier, bell) = Copier::start(Connection::open(&path)?)?;
-        let writer = Writer::start(connection, bell)?;
-        Ok(Store { writer, _copier: copier, reader: Reader::open(&path)?, _lock: lock })
+        connection.pragma_update(None, "wal_autocheckpoint", AUTOCHECKPOINT_PAGES)?;
+        schema::migrate(&connection)?;
+        let (checkpointer, wake) = Checkpointer::start(Connection::open(&path)?)?;
+        let writer = Writer::start(connection, wake)?;
+        Ok(Store { writer, _checkpointer: checkpointer, reader: Reader::open(&path)?, _lock: lock })
     }
 
-    /// A new table, with the hashes of those who hold its seats. It is refused if it is to be the rematch of a table that
-    /// has one.
-    pub fn create(&self, beginning: Beginning, holders: Vec<(u8, Hash)>) -> Pending {
-        self.writer.write(move |connection| writer::create(connection, &beginning, &holders))
+    /// Creates a table. `holders` are the hashes that hold its seats. It is a conflict if the table exists, or if it is to be
+    /// the rematch of a table that has one.
+    pub fn create(&self, header: TableHeader, holders: Vec<(u8, Hash)>) -> Pending {
+        self.writer.write(move |connection| writer::create(connection, &header, &holders))
     }
 
-    /// One line more. It is refused if the table has another number of lines than `revision`. `ended` says whether the game
-    /// is over after it.
-    pub fn append(&self, id: &str, revision: u64, line: Line, ended: bool) -> Pending {
+    /// Appends a line to the log of a table. It is a conflict if the table does not have `revision` lines. `ended` says
+    /// whether the game is over after it.
+    pub fn append(&self, id: &str, revision: u64, line: LogLine, ended: bool) -> Pending {
         let id = id.to_owned();
         self.writer.write(move |connection| writer::append(connection, &id, revision, &line, ended))
     }
 
-    /// Somebody takes an open seat: the invitation is void, these hashes hold the seat, and the line says so.
-    pub fn claim(&self, id: &str, revision: u64, line: Line, hashes: Vec<Hash>) -> Pending {
+    /// Appends the line with which an open seat is taken: its invitation is removed and `hashes` hold the seat. It is a
+    /// conflict if the seat is not open, or the table does not have `revision` lines.
+    pub fn claim(&self, id: &str, revision: u64, line: LogLine, hashes: Vec<Hash>) -> Pending {
         let id = id.to_owned();
         self.writer.write(move |connection| writer::claim(connection, &id, revision, &line, &hashes))
     }
 
-    /// These hashes hold a seat too.
+    /// Lets hashes hold a seat in addition to those that hold it.
     pub fn hold(&self, id: &str, seat: u8, hashes: Vec<Hash>) -> Pending {
         let id = id.to_owned();
         self.writer.write(move |connection| writer::hold(connection, &id, seat, &hashes))
     }
 
-    /// Everything about a table.
-    pub fn load(&self, id: &str) -> Result<Option<Kept>, StoreError> {
+    /// Reads everything about a table; `None` if there is no such table.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails or has a line of an unknown kind.
+    pub fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         self.reader.load(id)
     }
 
-    /// The table that was set up as the rematch of another.
+    /// Finds the rematch of a table.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
     pub fn rematch_of(&self, id: &str) -> Result<Option<String>, StoreError> {
         self.reader.rematch_of(id)
     }
 
-    /// The open seat that an invitation with this hash is for.
+    /// Finds the open seat that an invitation with this hash is for: the id of the table and the number of the seat.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
     pub fn invited(&self, hash: &Hash) -> Result<Option<(String, u8)>, StoreError> {
         self.reader.invited(hash)
     }
 
-    /// The seats that a hash holds, those of the newest tables first, at most so many.
-    pub fn held(&self, hash: &Hash, most: u32) -> Result<Vec<(String, u8)>, StoreError> {
-        self.reader.held(hash, most)
+    /// Lists the seats that a hash holds, at most `limit`, those of the newest tables first.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub fn held(&self, hash: &Hash, limit: u32) -> Result<Vec<(String, u8)>, StoreError> {
+        self.reader.held(hash, limit)
     }
 
-    /// The tables with bots whose games are not over.
+    /// Lists the tables with bots whose games are not over, the newest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
     pub fn unfinished_with_bots(&self) -> Result<Vec<String>, StoreError> {
         self.reader.unfinished_with_bots()
-    }
-}
-
-fn prepare(connection: &Connection) -> Result<(), StoreError> {
-    let version: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    let known = usize::try_from(version).ok().and_then(|version| VERSIONS.get(version..));
-    let lacking = known.ok_or(StoreError::Version(version))?;
-    if lacking.is_empty() {
-        return Ok(());
-    }
-    let made = format!("BEGIN; {} PRAGMA user_version = {}; COMMIT;", lacking.concat(), VERSIONS.len());
-    Ok(connection.execute_batch(&made)?)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_of_the_first_version_is_brought_up_to_date() {
-        let connection = Connection::open_in_memory().unwrap();
-        connection.execute_batch(&format!("{} PRAGMA user_version = 1;", VERSIONS[0])).unwrap();
-        let old = "INSERT INTO tables (id, name, game, rules_version, options, players, seed, created, owner)
-                   VALUES ('a', 'Cahors – Najac', 'caylus', 1, '', 2, 0, 0, x'00')";
-        connection.execute_batch(old).unwrap();
-        for _ in 0..2 {
-            prepare(&connection).unwrap();
-            let kept: (String, Option<String>) = connection
-                .query_row("SELECT name, rematch_of FROM tables", [], |row| Ok((row.get(0)?, row.get(1)?)))
-                .unwrap();
-            assert_eq!(kept, ("Cahors – Najac".to_owned(), None));
-        }
-        connection.execute_batch("PRAGMA user_version = 99;").unwrap();
-        assert!(matches!(prepare(&connection), Err(StoreError::Version(99))));
     }
 }

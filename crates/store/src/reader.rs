@@ -1,10 +1,11 @@
-//! Reading the log, on a connection of its own: readers never wait for the disk of the writer.
+//! Reads the log on a connection of its own, so that readers never wait for the disk of the writer.
 
-use crate::{Beginning, Hash, Kept, Kind, Line, Place, StoreError};
+use crate::{Hash, LineKind, LogLine, StoreError, StoredSeat, StoredTable, TableHeader};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+/// The connection that reads.
 pub(crate) struct Reader(Mutex<Connection>);
 
 impl Reader {
@@ -17,27 +18,27 @@ impl Reader {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn load(&self, id: &str) -> Result<Option<Kept>, StoreError> {
+    pub(crate) fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         let mut connection = self.connection();
-        // One transaction: seats and lines of the same moment.
+        // One transaction, so that seats and lines are of the same moment.
         let connection = connection.transaction()?;
-        let table = connection
+        let header = connection
             .prepare_cached(
                 "SELECT name, game, rules_version, options, seed, created, owner, rematch_of FROM tables WHERE id = ?",
             )?
-            .query_row([id], |row| beginning(id, row))
+            .query_row([id], |row| table_header(id, row))
             .optional()?;
-        let Some(mut beginning) = table else { return Ok(None) };
-        let mut places =
+        let Some(mut header) = header else { return Ok(None) };
+        let mut seats =
             connection.prepare_cached("SELECT bot, name, invitation, invited FROM seats WHERE id = ? ORDER BY seat")?;
-        beginning.places = places.query_map([id], place)?.collect::<Result<_, _>>()?;
+        header.seats = seats.query_map([id], stored_seat)?.collect::<Result<_, _>>()?;
         let mut holders = connection.prepare_cached("SELECT seat, hash FROM holders WHERE id = ?")?;
         let holders = holders.query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
         let mut log = connection.prepare_cached("SELECT seat, kind, text FROM log WHERE id = ? ORDER BY revision")?;
         let lines = log.query_map([id], |row| Ok((row.get(0)?, row.get::<_, String>(1)?, row.get(2)?)))?;
-        let lines: Result<Vec<Line>, StoreError> = lines.map(|line| read_line(line?)).collect();
+        let lines: Result<Vec<LogLine>, StoreError> = lines.map(|row| log_line(row?)).collect();
         let rematch = rematch_of(&connection, id)?;
-        Ok(Some(Kept { beginning, holders, lines: lines?, rematch }))
+        Ok(Some(StoredTable { header, holders, lines: lines?, rematch }))
     }
 
     pub(crate) fn rematch_of(&self, id: &str) -> Result<Option<String>, StoreError> {
@@ -46,38 +47,38 @@ impl Reader {
 
     pub(crate) fn invited(&self, hash: &Hash) -> Result<Option<(String, u8)>, StoreError> {
         let connection = self.connection();
-        let mut found = connection.prepare_cached("SELECT id, seat FROM seats WHERE invited = ?")?;
-        Ok(found.query_row([hash], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
+        let mut select = connection.prepare_cached("SELECT id, seat FROM seats WHERE invited = ?")?;
+        Ok(select.query_row([hash], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
     }
 
-    pub(crate) fn held(&self, hash: &Hash, most: u32) -> Result<Vec<(String, u8)>, StoreError> {
+    pub(crate) fn held(&self, hash: &Hash, limit: u32) -> Result<Vec<(String, u8)>, StoreError> {
         let connection = self.connection();
-        let mut found = connection.prepare_cached(
+        let mut select = connection.prepare_cached(
             "SELECT holders.id, holders.seat FROM holders JOIN tables USING (id)
              WHERE hash = ? ORDER BY created DESC, holders.id, holders.seat LIMIT ?",
         )?;
-        let rows = found.query_map(params![hash, most], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let rows = select.query_map(params![hash, limit], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     pub(crate) fn unfinished_with_bots(&self) -> Result<Vec<String>, StoreError> {
         let connection = self.connection();
-        let mut found = connection.prepare(
+        let mut select = connection.prepare(
             "SELECT id FROM tables WHERE ended = 0
              AND EXISTS (SELECT 1 FROM seats WHERE seats.id = tables.id AND bot IS NOT NULL) ORDER BY created DESC",
         )?;
-        let rows = found.query_map([], |row| row.get(0))?;
+        let rows = select.query_map([], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 }
 
 fn rematch_of(connection: &Connection, id: &str) -> Result<Option<String>, StoreError> {
-    let mut found = connection.prepare_cached("SELECT id FROM tables WHERE rematch_of = ?")?;
-    Ok(found.query_row([id], |row| row.get(0)).optional()?)
+    let mut select = connection.prepare_cached("SELECT id FROM tables WHERE rematch_of = ?")?;
+    Ok(select.query_row([id], |row| row.get(0)).optional()?)
 }
 
-fn beginning(id: &str, row: &Row<'_>) -> rusqlite::Result<Beginning> {
-    Ok(Beginning {
+fn table_header(id: &str, row: &Row<'_>) -> rusqlite::Result<TableHeader> {
+    Ok(TableHeader {
         id: id.to_owned(),
         name: row.get(0)?,
         game: row.get(1)?,
@@ -87,16 +88,16 @@ fn beginning(id: &str, row: &Row<'_>) -> rusqlite::Result<Beginning> {
         created: row.get::<_, i64>(5)?.cast_unsigned(),
         owner: row.get(6)?,
         rematch_of: row.get(7)?,
-        places: Vec::new(),
+        seats: Vec::new(),
     })
 }
 
-fn place(row: &Row<'_>) -> rusqlite::Result<Place> {
+fn stored_seat(row: &Row<'_>) -> rusqlite::Result<StoredSeat> {
     let invitation = row.get::<_, Option<String>>(2)?.zip(row.get(3)?);
-    Ok(Place { bot: row.get(0)?, name: row.get(1)?, invitation })
+    Ok(StoredSeat { bot: row.get(0)?, name: row.get(1)?, invitation })
 }
 
-fn read_line((seat, kind, text): (u8, String, String)) -> Result<Line, StoreError> {
-    let kind = Kind::read(&kind).ok_or_else(|| StoreError::Damaged(format!("there is no line `{kind}`")))?;
-    Ok(Line { seat, kind, text })
+fn log_line((seat, kind, text): (u8, String, String)) -> Result<LogLine, StoreError> {
+    let kind = LineKind::from_name(&kind).ok_or(StoreError::UnknownLine(kind))?;
+    Ok(LogLine { seat, kind, text })
 }

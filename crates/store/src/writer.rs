@@ -1,21 +1,27 @@
-//! The one thread that writes.
+//! The one thread that writes. All jobs that wait when it comes round share a transaction.
 
-use crate::{Beginning, Hash, Line, StoreError};
-use rusqlite::{Connection, params};
+use crate::{Hash, LogLine, StoreError, TableHeader};
+use rusqlite::{Connection, ffi, params};
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::sync::mpsc::{self, SyncSender};
 use std::task::{Context, Poll};
 use std::thread::JoinHandle;
 use tokio::sync::oneshot;
 
-/// At most so many share a transaction, so that the first of them does not wait too long.
-const MOST_TOGETHER: usize = 256;
+/// Most jobs that share a transaction, so that the first of them does not wait too long.
+const MAX_BATCH: usize = 256;
 
 type Work = Box<dyn FnOnce(&Connection) -> Result<(), StoreError> + Send>;
-type Answer = oneshot::Sender<Result<(), StoreError>>;
 
-/// Something that is being written. It is on the disk when this is ready, whether anybody waits for it or not.
+/// Something to write, and where its result goes.
+struct Job {
+    work: Work,
+    answer: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// A write that is under way. It is on the disk when this future is ready, and is done even if the future is dropped.
 pub struct Pending(oneshot::Receiver<Result<(), StoreError>>);
 
 impl Future for Pending {
@@ -27,22 +33,31 @@ impl Future for Pending {
 }
 
 impl Pending {
-    /// Waits, for those who are not asynchronous.
+    /// Waits for the write, for callers that are not asynchronous.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if another write came first, otherwise what went wrong with the database.
+    ///
+    /// # Panics
+    ///
+    /// If it is called within an asynchronous task.
     pub fn wait(self) -> Result<(), StoreError> {
         self.0.blocking_recv().unwrap_or(Err(StoreError::Closed))
     }
 }
 
+/// The queue of the thread that writes. Dropping it writes what is queued and waits for the thread.
 pub(crate) struct Writer {
-    queue: Option<mpsc::Sender<(Work, Answer)>>,
+    queue: Option<mpsc::Sender<Job>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Writer {
-    /// Starts the thread; it rings the bell when something has been written.
-    pub(crate) fn start(connection: Connection, bell: SyncSender<()>) -> Result<Writer, StoreError> {
-        let (queue, waiting) = mpsc::channel();
-        let run = move || run(&connection, &waiting, &bell);
+    /// Starts the thread. It sends on `wake` after each commit.
+    pub(crate) fn start(connection: Connection, wake: SyncSender<()>) -> Result<Writer, StoreError> {
+        let (queue, jobs) = mpsc::channel();
+        let run = move || run(&connection, &jobs, &wake);
         let thread = std::thread::Builder::new().name("log".to_owned()).spawn(run)?;
         Ok(Writer { queue: Some(queue), thread: Some(thread) })
     }
@@ -50,15 +65,14 @@ impl Writer {
     pub(crate) fn write(&self, work: impl FnOnce(&Connection) -> Result<(), StoreError> + Send + 'static) -> Pending {
         let (answer, pending) = oneshot::channel();
         if let Some(queue) = &self.queue {
-            // A thread that has ended drops the answer, and who waits for it is told so.
-            let _ = queue.send((Box::new(work), answer));
+            // If the thread has ended, the answer is dropped and `pending` says so.
+            let _ = queue.send(Job { work: Box::new(work), answer });
         }
         Pending(pending)
     }
 }
 
 impl Drop for Writer {
-    /// What has been asked for is still written.
     fn drop(&mut self) {
         self.queue = None;
         if let Some(thread) = self.thread.take() {
@@ -67,52 +81,61 @@ impl Drop for Writer {
     }
 }
 
-fn run(connection: &Connection, waiting: &mpsc::Receiver<(Work, Answer)>, bell: &SyncSender<()>) {
-    while let Ok(first) = waiting.recv() {
-        let more = waiting.try_iter().take(MOST_TOGETHER - 1);
-        let together: Vec<(Work, Answer)> = std::iter::once(first).chain(more).collect();
-        commit(connection, together);
-        // It may be ringing already.
-        let _ = bell.try_send(());
+fn run(connection: &Connection, jobs: &mpsc::Receiver<Job>, wake: &SyncSender<()>) {
+    while let Ok(first) = jobs.recv() {
+        let batch = std::iter::once(first).chain(jobs.try_iter().take(MAX_BATCH - 1)).collect();
+        commit(connection, batch);
+        // A full channel means that the checkpointer will wake up anyway.
+        let _ = wake.try_send(());
     }
 }
 
-/// Everything in one transaction; what fails alone is taken out alone.
-fn commit(connection: &Connection, together: Vec<(Work, Answer)>) {
-    let mut answers = Vec::with_capacity(together.len());
-    let mut begun = connection.execute_batch("BEGIN IMMEDIATE").map_err(StoreError::from);
-    for (work, answer) in together {
-        let result = if begun.is_ok() { alone(connection, work) } else { Err(StoreError::Closed) };
+/// Group commit: one transaction, a savepoint per job. Answers only after the commit.
+fn commit(connection: &Connection, batch: Vec<Job>) {
+    let mut answers = Vec::with_capacity(batch.len());
+    let mut transaction = connection.execute_batch("BEGIN IMMEDIATE");
+    for Job { work, answer } in batch {
+        let result = if transaction.is_ok() { in_savepoint(connection, work) } else { Ok(()) };
         answers.push((answer, result));
     }
-    if begun.is_ok() {
-        begun = connection.execute_batch("COMMIT").map_err(StoreError::from);
-        if begun.is_err() {
-            // Nothing to save any more, and the next transaction must find none open.
+    if transaction.is_ok() {
+        transaction = connection.execute_batch("COMMIT");
+        if transaction.is_err() {
+            // The next transaction must not find this one open.
             let _ = connection.execute_batch("ROLLBACK");
         }
     }
-    let lost = begun.err().map(|error| error.to_string());
+    let lost = transaction.err().map(Arc::new);
     for (answer, result) in answers {
         let result = match &lost {
-            Some(words) => result.and(Err(StoreError::Lost(words.clone()))),
+            Some(error) => result.and(Err(StoreError::Lost(error.clone()))),
             None => result,
         };
-        // Who does not wait any more need not be told.
+        // The caller may have stopped waiting.
         let _ = answer.send(result);
     }
 }
 
-fn alone(connection: &Connection, work: Work) -> Result<(), StoreError> {
+/// Runs a job so that it leaves nothing behind if it fails.
+fn in_savepoint(connection: &Connection, work: Work) -> Result<(), StoreError> {
     connection.execute_batch("SAVEPOINT one")?;
     let result = work(connection);
     connection.execute_batch(if result.is_ok() { "RELEASE one" } else { "ROLLBACK TO one; RELEASE one" })?;
     result
 }
 
-pub(crate) fn create(connection: &Connection, new: &Beginning, holders: &[(u8, Hash)]) -> Result<(), StoreError> {
-    let players = u8::try_from(new.places.len()).unwrap_or(u8::MAX);
-    connection.execute(
+/// The error of an insert. That the row exists already means that another write came first; any other constraint is a bug.
+fn insert_error(error: rusqlite::Error) -> StoreError {
+    match error.sqlite_error().map(|error| error.extended_code) {
+        Some(ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE) => StoreError::Conflict,
+        _ => StoreError::Database(error),
+    }
+}
+
+/// Writes the header of a table and the hashes that hold its seats.
+pub(crate) fn create(connection: &Connection, new: &TableHeader, holders: &[(u8, Hash)]) -> Result<(), StoreError> {
+    let players = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
+    let insert = connection.execute(
         "INSERT INTO tables (id, name, game, rules_version, options, players, seed, created, owner, rematch_of)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         params![
@@ -127,25 +150,27 @@ pub(crate) fn create(connection: &Connection, new: &Beginning, holders: &[(u8, H
             new.owner,
             new.rematch_of
         ],
-    )?;
-    for (number, place) in (1_u8..).zip(&new.places) {
-        let (invitation, invited) = place.invitation.as_ref().map(|(secret, hash)| (secret, hash)).unzip();
+    );
+    insert.map_err(insert_error)?;
+    for (number, seat) in (1_u8..).zip(&new.seats) {
+        let (invitation, invited) = seat.invitation.as_ref().map(|(secret, hash)| (secret, hash)).unzip();
         connection.execute(
             "INSERT INTO seats (id, seat, bot, name, invitation, invited) VALUES (?, ?, ?, ?, ?, ?)",
-            params![new.id, number, place.bot, place.name, invitation, invited],
+            params![new.id, number, seat.bot, seat.name, invitation, invited],
         )?;
     }
     holders.iter().try_for_each(|(seat, hash)| hold(connection, &new.id, *seat, &[*hash]))
 }
 
+/// Writes one line, if the table has `revision` lines.
 pub(crate) fn append(
     connection: &Connection,
     id: &str,
     revision: u64,
-    line: &Line,
+    line: &LogLine,
     ended: bool,
 ) -> Result<(), StoreError> {
-    // A line that is there already is refused by the key; one too far ahead would leave a gap.
+    // The key refuses a line that exists already; one too far ahead would leave a gap.
     let mut lines = connection.prepare_cached("SELECT count(*) FROM log WHERE id = ? AND revision = ? - 1")?;
     let before: u64 = lines.query_row(params![id, revision.cast_signed()], |row| row.get(0).map(i64::cast_unsigned))?;
     if revision > 0 && before == 0 {
@@ -153,18 +178,20 @@ pub(crate) fn append(
     }
     connection
         .prepare_cached("INSERT INTO log (id, revision, seat, kind, text) VALUES (?, ?, ?, ?, ?)")?
-        .execute(params![id, revision.cast_signed(), line.seat, line.kind.name(), line.text])?;
+        .execute(params![id, revision.cast_signed(), line.seat, line.kind.name(), line.text])
+        .map_err(insert_error)?;
     connection
         .prepare_cached("UPDATE tables SET ended = ?2 WHERE id = ?1 AND ended <> ?2")?
         .execute(params![id, ended])?;
     Ok(())
 }
 
+/// Gives an open seat away and writes the line that says so.
 pub(crate) fn claim(
     connection: &Connection,
     id: &str,
     revision: u64,
-    line: &Line,
+    line: &LogLine,
     hashes: &[Hash],
 ) -> Result<(), StoreError> {
     let taken = connection.execute(
@@ -175,14 +202,33 @@ pub(crate) fn claim(
         return Err(StoreError::Conflict);
     }
     hold(connection, id, line.seat, hashes)?;
-    // Nobody can sit down when the game is over: an open seat would have had to act.
+    // The game cannot be over: an open seat would have had to act.
     append(connection, id, revision, line, false)
 }
 
+/// Lets hashes hold a seat; those that hold it already stay.
 pub(crate) fn hold(connection: &Connection, id: &str, seat: u8, hashes: &[Hash]) -> Result<(), StoreError> {
     let mut insert = connection.prepare_cached("INSERT OR IGNORE INTO holders (hash, id, seat) VALUES (?, ?, ?)")?;
     for hash in hashes {
         insert.execute(params![hash, id, seat])?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_row_that_exists_is_a_conflict() {
+        let connection = Connection::open_in_memory().unwrap();
+        crate::schema::migrate(&connection).unwrap();
+        let insert = |text: Option<&str>| {
+            let line = "INSERT INTO log (id, revision, seat, kind, text) VALUES ('a', 0, 1, 'action', ?)";
+            connection.execute(line, [text]).map_err(insert_error)
+        };
+        assert!(matches!(insert(None), Err(StoreError::Database(_))), "a missing value");
+        assert!(insert(Some("pass")).is_ok());
+        assert!(matches!(insert(Some("pass")), Err(StoreError::Conflict)));
+    }
 }

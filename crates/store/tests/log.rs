@@ -1,7 +1,10 @@
-//! What is written is there, in order, once.
+//! The log from outside: what is written is there once and in order.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
 use std::path::PathBuf;
-use store::{Beginning, Kind, Line, Place, Store, StoreError};
+use store::{LineKind, LogLine, Store, StoreError, StoredSeat, TableHeader};
 
 struct Folder(PathBuf);
 
@@ -19,12 +22,15 @@ impl Drop for Folder {
     }
 }
 
-fn beginning(id: &str) -> Beginning {
-    let place =
-        |bot: Option<&str>, name: &str| Place { bot: bot.map(str::to_owned), name: name.to_owned(), invitation: None };
-    let mut places = vec![place(None, "Ada"), place(Some("master"), "Bot"), place(None, "")];
-    places[2].invitation = Some((format!("secret of {id}"), [id.as_bytes()[0]; 32]));
-    Beginning {
+fn header(id: &str) -> TableHeader {
+    let seat = |bot: Option<&str>, name: &str| StoredSeat {
+        bot: bot.map(str::to_owned),
+        name: name.to_owned(),
+        invitation: None,
+    };
+    let mut seats = vec![seat(None, "Ada"), seat(Some("master"), "Bot"), seat(None, "")];
+    seats[2].invitation = Some((format!("secret of {id}"), [id.as_bytes()[0]; 32]));
+    TableHeader {
         id: id.to_owned(),
         name: "O'Hara \"; --".to_owned(),
         game: "caylus".to_owned(),
@@ -34,29 +40,29 @@ fn beginning(id: &str) -> Beginning {
         created: 5,
         owner: [7; 32],
         rematch_of: None,
-        places,
+        seats,
     }
 }
 
-fn line(seat: u8, kind: Kind, text: &str) -> Line {
-    Line { seat, kind, text: text.to_owned() }
+fn line(seat: u8, kind: LineKind, text: &str) -> LogLine {
+    LogLine { seat, kind, text: text.to_owned() }
 }
 
 #[test]
 fn a_table_is_read_as_it_was_written() {
     let folder = Folder::new("read");
-    let lines = [line(1, Kind::Action, "place 4"), line(1, Kind::Undo, "0"), line(1, Kind::Action, "pass")];
+    let lines = [line(1, LineKind::Action, "place 4"), line(1, LineKind::Undo, "0"), line(1, LineKind::Action, "pass")];
     {
         let store = Store::open(&folder.0).unwrap();
-        store.create(beginning("a"), vec![(1, [1; 32])]).wait().unwrap();
+        store.create(header("a"), vec![(1, [1; 32])]).wait().unwrap();
         for (revision, line) in lines.iter().enumerate() {
             store.append("a", revision as u64, line.clone(), false).wait().unwrap();
         }
         assert!(matches!(Store::open(&folder.0), Err(StoreError::InUse(_))));
     }
     let store = Store::open(&folder.0).unwrap();
-    let kept = store.load("a").unwrap().unwrap();
-    assert_eq!((kept.beginning, kept.holders, kept.lines.as_slice()), (beginning("a"), vec![(1, [1; 32])], &lines[..]));
+    let stored = store.load("a").unwrap().unwrap();
+    assert_eq!((stored.header, stored.holders, stored.lines.as_slice()), (header("a"), vec![(1, [1; 32])], &lines[..]));
     assert!(store.load("b").unwrap().is_none());
 }
 
@@ -64,10 +70,10 @@ fn a_table_is_read_as_it_was_written() {
 fn a_line_is_written_once_and_without_gaps() {
     let folder = Folder::new("once");
     let store = Store::open(&folder.0).unwrap();
-    store.create(beginning("a"), Vec::new()).wait().unwrap();
-    assert!(matches!(store.create(beginning("a"), Vec::new()).wait(), Err(StoreError::Conflict)));
+    store.create(header("a"), Vec::new()).wait().unwrap();
+    assert!(matches!(store.create(header("a"), Vec::new()).wait(), Err(StoreError::Conflict)));
     // Asked for together, they share a transaction; those that fail do not harm the others.
-    let pass = || line(1, Kind::Action, "pass");
+    let pass = || line(1, LineKind::Action, "pass");
     let all: Vec<_> =
         [0, 0, 1, 3, 1, 2].into_iter().map(|revision| store.append("a", revision, pass(), false)).collect();
     let done: Vec<bool> = all.into_iter().map(|pending| pending.wait().is_ok()).collect();
@@ -79,10 +85,10 @@ fn a_line_is_written_once_and_without_gaps() {
 fn an_invitation_is_good_for_one() {
     let folder = Folder::new("claim");
     let store = Store::open(&folder.0).unwrap();
-    store.create(beginning("a"), Vec::new()).wait().unwrap();
+    store.create(header("a"), Vec::new()).wait().unwrap();
     let hash = [b'a'; 32];
     assert_eq!(store.invited(&hash).unwrap(), Some(("a".to_owned(), 3)));
-    let sit = || line(3, Kind::Sit, "Bob");
+    let sit = || line(3, LineKind::Sit, "Bob");
     assert!(store.claim("a", 4, sit(), vec![[2; 32]]).wait().is_err(), "not at another revision");
     assert_eq!(store.invited(&hash).unwrap(), Some(("a".to_owned(), 3)), "which changes nothing");
     store.claim("a", 0, sit(), vec![[2; 32], [3; 32]]).wait().unwrap();
@@ -92,32 +98,32 @@ fn an_invitation_is_good_for_one() {
     assert_eq!(store.held(&[4; 32], 10).unwrap(), []);
     store.hold("a", 3, vec![[4; 32]]).wait().unwrap();
     assert_eq!(store.held(&[4; 32], 10).unwrap(), [("a".to_owned(), 3)]);
-    let kept = store.load("a").unwrap().unwrap();
-    assert_eq!((kept.lines, kept.beginning.places[2].invitation.is_none()), (vec![sit()], true));
+    let stored = store.load("a").unwrap().unwrap();
+    assert_eq!((stored.lines, stored.header.seats[2].invitation.is_none()), (vec![sit()], true));
 }
 
 #[test]
 fn tables_with_bots_are_found_until_they_end() {
     let folder = Folder::new("bots");
     let store = Store::open(&folder.0).unwrap();
-    let mut people = beginning("p");
-    people.places[1].bot = None;
-    for table in [beginning("a"), beginning("b"), people] {
+    let mut people = header("p");
+    people.seats[1].bot = None;
+    for table in [header("a"), header("b"), people] {
         store.create(table, Vec::new()).wait().unwrap();
     }
-    store.append("a", 0, line(1, Kind::Action, "pass"), true).wait().unwrap();
+    store.append("a", 0, line(1, LineKind::Action, "pass"), true).wait().unwrap();
     assert_eq!(store.unfinished_with_bots().unwrap(), ["b"]);
-    store.append("a", 1, line(1, Kind::Undo, "0"), false).wait().unwrap();
+    store.append("a", 1, line(1, LineKind::Undo, "0"), false).wait().unwrap();
     assert_eq!(store.unfinished_with_bots().unwrap(), ["a", "b"]);
 }
 
 #[test]
 fn a_table_has_one_rematch() {
     let folder = Folder::new("rematch");
-    let again = |id: &str| Beginning { rematch_of: Some("a".to_owned()), ..beginning(id) };
+    let again = |id: &str| TableHeader { rematch_of: Some("a".to_owned()), ..header(id) };
     {
         let store = Store::open(&folder.0).unwrap();
-        store.create(beginning("a"), Vec::new()).wait().unwrap();
+        store.create(header("a"), Vec::new()).wait().unwrap();
         assert_eq!(store.rematch_of("a").unwrap(), None);
         // Asked for together, the first is made.
         let all = ["b", "c", "d"].map(|id| store.create(again(id), vec![(1, [1; 32])]));
@@ -127,6 +133,6 @@ fn a_table_has_one_rematch() {
     let store = Store::open(&folder.0).unwrap();
     assert_eq!(store.rematch_of("a").unwrap().as_deref(), Some("b"));
     assert_eq!(store.load("a").unwrap().unwrap().rematch.as_deref(), Some("b"));
-    let kept = store.load("b").unwrap().unwrap();
-    assert_eq!((kept.beginning, kept.rematch), (again("b"), None));
+    let stored = store.load("b").unwrap().unwrap();
+    assert_eq!((stored.header, stored.rematch), (again("b"), None));
 }

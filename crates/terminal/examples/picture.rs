@@ -1,20 +1,23 @@
 //! Draws the full screen as a picture: `cargo run -p terminal --example picture -- caylus docs/terminal.svg`. The bots that
 //! play are seeded, so that the same command draws the same picture.
 
+#![allow(unreachable_pub)] // The scenes are shared with the tests.
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A tool for developers: it may stop where it fails.
+
 #[path = "../tests/screen/house.rs"]
 #[allow(dead_code)]
 mod house;
 
-use bots::{Knowledge, Level, Mind};
+use bots::{BotGame, Level};
 use game::Seat;
 use house::House;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use std::fmt::Write;
-use terminal::Painted;
-use terminal::screen::{Manner, Session};
-use words::{Language, Words};
+use terminal::TerminalBoard;
+use terminal::screen::{Capabilities, Session};
+use words::Language;
 
 /// Columns and rows of the picture.
 const AREA: Rect = Rect { x: 0, y: 0, width: 150, height: 45 };
@@ -61,23 +64,21 @@ fn main() {
     }
 }
 
-/// A table after so many actions of bots, when the first seat is asked something.
-fn picture<G: Painted + Knowledge>(players: u8, seed: u64, actions: usize) -> Buffer {
+/// A table after a number of actions of bots, when the first seat is asked something.
+fn picture<G: TerminalBoard + BotGame>(players: u8, seed: u64, actions: usize) -> Buffer {
     let mut house: House<G> = House::new(players, &[], seed, &[Seat::One]);
-    let mind = Mind::<G>::usual(players);
-    let mut bot = Level::Apprentice.bot_with(mind, seed, 1);
+    let mut bot = G::bot(Level::Apprentice, players, seed, 1).expect("both games have apprentices");
     for number in 0.. {
         let state = house.journal.state().clone();
         let Some(seat) = state.to_act().lowest().filter(|seat| number < actions || *seat != Seat::One) else { break };
-        let mut legal = Vec::new();
-        state.legal(seat, &mut legal);
+        let legal = state.legal_actions(seat);
         let action = bot.choose(&state.view(Some(seat)), seat, &legal);
         if house.journal.play(seat, action).is_err() {
             break;
         }
     }
-    let full = Manner { colour: true, unicode: true };
-    Session::new(&mut house, Words::of(Language::English), full).draw(AREA)
+    let full = Capabilities { colour: true, unicode: true };
+    Session::new(&mut house, house::words(Language::English), full).draw(AREA)
 }
 
 fn colour(color: Color, otherwise: &'static str) -> &'static str {

@@ -1,18 +1,18 @@
-//! What is said to whoever leaves: where the game is, and the command that goes on with it.
+//! The last line that a player reads: where the game is, and the command that resumes it.
 
-use crate::Table;
+use crate::GameTable;
 use std::path::Path;
 use words::{Spoken, Words};
 
 /// The last line; nothing where a game at a server is over.
-pub(crate) fn farewell<G: Spoken>(words: &Words, table: &dyn Table<G>) -> Option<String> {
+pub(crate) fn farewell<G: Spoken>(words: &Words, table: &dyn GameTable<G>) -> Option<String> {
     let (message, file) = match (table.saved(), table.outcome().is_some()) {
         (Some(file), true) => ("plain-record", file.display().to_string()),
         (Some(file), false) => ("plain-saved", typed(file)),
         (None, true) => return None,
         (None, false) => ("plain-left", String::new()),
     };
-    Some(words.tell(message, &[("file", file.into())]).into_owned())
+    Some(words.text_with(message, &[("file", file.into())]).into_owned())
 }
 
 /// A file as it is typed in a command.

@@ -1,13 +1,16 @@
 //! Draws a table as one page that stands alone, to look at: `cargo run -p ui --example sketch -- FILE GAME [CASE] [OPTION]…`.
-//! A case is a number: a random game after so many decisions; the key of what is asked (`ask-line`, `ask-down`): the first
+//! A case is a number: a random game after this many decisions; the key of what is asked (`ask-line`, `ask-down`): the first
 //! time that random games ask it; or `end`. For Caylus there is also `position`, a middle game. Options are those of the
 //! game (`favor=light`), the number of players (`players=3`), which of the times it is asked (`seed=7`), the language
 //! (`language=fr`), `spectator`, and `dark`.
 
-use game::{Game, Random, Seat, SeatSet, Settings};
+#![allow(unreachable_pub)] // The scenes are shared with the tests.
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A tool for developers: it may stop where it fails.
+
+use game::{Game, Random, Seat, SeatSet, Settings, Sight};
 use std::error::Error;
-use ui::{About, Ask, Chair, Drawn, Entry, Scene, Sitter};
-use words::{Language, Words};
+use ui::{About, Ask, Catalogue, Entry, GameCard, Scene, Visit, WebBoard};
+use words::{Chair, Language, Sitter, Words};
 
 const POSITION: &str = include_str!("../tests/ui/position.json");
 
@@ -83,8 +86,7 @@ fn position() -> Result<Played<caylus::State>, Box<dyn Error>> {
 
 /// A random game, up to where the case wants it.
 fn play<G: Game>(case: &str, wanted: &Wanted) -> Result<Played<G>, Box<dyn Error>> {
-    let mut settings = Settings::new(G::OPTIONS);
-    wanted.options.iter().try_for_each(|option| settings.set(option))?;
+    let settings = Settings::parse(G::OPTIONS, &wanted.options)?;
     for seed in wanted.seed..wanted.seed + 300 {
         let mut random = Random::new(seed);
         let mut played = Played { state: G::new(wanted.players, &settings, seed)?, log: Vec::new() };
@@ -121,16 +123,15 @@ fn about(state: &impl Game) -> About {
     let chair = |(name, level): &(&str, Option<&str>)| Chair {
         name: (*name).to_owned(),
         sitter: level.map_or(Sitter::Person, |level| Sitter::Bot(level.to_owned())),
-        invitation: None,
     };
     About {
         id: "mill".to_owned(),
         path: "/t/abc".to_owned(),
-        as_seat: None,
         address: "http://localhost/t/mill".to_owned(),
         name: "Mill Lane".to_owned(),
         options: state.settings().to_string(),
         chairs: names.iter().take(state.players().into()).map(chair).collect(),
+        seat_links: Vec::new(),
         rematch: None,
     }
 }
@@ -150,7 +151,7 @@ fn entries<G: Game>(played: &Played<G>, point: Option<Seat>) -> Vec<Entry<G>> {
         entries.push(Entry {
             before: before.view(point),
             seat: Some(*seat),
-            action: before.told(*seat, *action, point, true),
+            action: before.redacted(*seat, *action, point, game::Answers::Revealed),
             events: events.iter().filter_map(|event| G::seen(event, point)).collect(),
             scores: after.scores(),
         });
@@ -158,14 +159,14 @@ fn entries<G: Game>(played: &Played<G>, point: Option<Seat>) -> Vec<Entry<G>> {
     entries
 }
 
-fn page<G: Drawn>(played: &Played<G>, wanted: &Wanted) -> String {
+fn page<G: WebBoard>(played: &Played<G>, wanted: &Wanted) -> String {
     let state = &played.state;
     let seat = state.to_act().lowest().filter(|_| !wanted.is_spectator);
     let point = seat.or(Some(Seat::One)).filter(|_| !wanted.is_spectator);
     let (mut legal, mut refused) = (Vec::new(), Vec::new());
     if let Some(seat) = seat {
         state.legal(seat, &mut legal);
-        refused = state.in_vain(seat, &legal);
+        refused = state.refusals(seat, &legal);
     }
     let (about, log, view, scores) = (about(state), entries(played, point), state.view(point), state.scores());
     let mut standings: Vec<(Seat, u8)> = Seat::ALL.into_iter().zip((1..).take(scores.len())).collect();
@@ -173,21 +174,23 @@ fn page<G: Drawn>(played: &Played<G>, wanted: &Wanted) -> String {
     let standings: Vec<(Seat, u8)> = standings.into_iter().zip(1..).map(|((seat, _), place)| (seat, place)).collect();
     let is_over = state.outcome().is_some();
     let scene = Scene {
-        words: Words::of(wanted.language),
-        about: &about,
-        mine: point.map_or(SeatSet::NONE, SeatSet::only),
-        point,
+        visit: Visit {
+            words: Words::of_game::<G>(wanted.language),
+            about: &about,
+            sight: Sight::of(state, point.map_or(SeatSet::NONE, SeatSet::only)),
+            at: None,
+            refusal: None,
+            lesson: None,
+            turns_sent: 0,
+        },
         view: &view,
-        open: false,
         to_act: state.to_act(),
         ask: seat.map(|seat| Ask { seat, rule: "C3.2", legal: &legal, allowed: &legal, refused: &refused }),
         log: &log,
-        told: 0,
+        first_entry: 0,
+        standing: &[],
         news: log.len().saturating_sub(3),
-        at: None,
         undo: true,
-        refusal: None,
-        lesson: None,
         revision: 1,
         end: is_over.then_some(&view),
         scores: &scores,
@@ -197,12 +200,14 @@ fn page<G: Drawn>(played: &Played<G>, wanted: &Wanted) -> String {
 }
 
 /// The page as it is served, with its stylesheets inside, and without its script.
-fn document<G: Drawn>(scene: &Scene<'_, G>, is_dark: bool) -> String {
+fn document<G: WebBoard>(scene: &Scene<'_, G>, is_dark: bool) -> String {
     let page = ui::page(scene).html;
     let (head, body) = page.split_once("</head>").unwrap_or_default();
-    let sheets = ui::assets().iter().filter(|asset| asset.name == "bailiwick.css" || Some(asset.name) == G::SHEET);
-    let css: String = sheets.map(|asset| &asset.body[..]).collect();
+    let catalogue = Catalogue::new(vec![GameCard::of::<G>()]);
+    let css: String =
+        catalogue.assets().filter(|asset| asset.name.ends_with(".css")).map(|asset| &asset.body[..]).collect();
     let head = head.split("<link").next().unwrap_or_default();
-    let theme = if is_dark { "dark" } else { "light" };
-    format!("{}<style>{css}</style></head>{body}", head.replace("<html ", &format!("<html class=\"{theme}\" ")))
+    // The theme is the one that was asked for, whatever the system prefers.
+    let css = css.replace("(prefers-color-scheme:dark)", if is_dark { "(min-width:0)" } else { "(max-width:0)" });
+    format!("{head}<style>{css}</style></head>{body}")
 }

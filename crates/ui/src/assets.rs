@@ -1,52 +1,69 @@
-//! The files that pages load: a stylesheet, one more for a game that has its own, a script, an icon, all part of the program. Their addresses have a number
-//! made of what they contain, so that a browser may keep them for ever and still gets the new ones.
+//! The files that pages load: style sheets, a script, an icon. They are part of the program. The address of a file has a
+//! number made of its contents, so that a browser may keep it for ever and still gets the next version.
 
-use std::sync::OnceLock;
+use crate::minify;
+use std::sync::{Arc, OnceLock};
 
 /// A file that pages load.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asset {
-    /// As in its address.
+    /// The last part of its path.
     pub name: &'static str,
-    /// What kind of file it is.
-    pub kind: &'static str,
-    /// What is in it.
-    pub body: String,
-    /// A number made of that.
+    /// Its media type.
+    pub media_type: &'static str,
+    /// Its contents.
+    pub body: Arc<str>,
+    /// A hash of the contents.
     pub version: String,
 }
 
-/// All files.
-pub fn assets() -> &'static [Asset] {
-    static ASSETS: OnceLock<Vec<Asset>> = OnceLock::new();
-    ASSETS.get_or_init(|| {
-        let css = [
-            include_str!("../static/tokens.css"),
-            include_str!("../static/page.css"),
-            include_str!("../static/board.css"),
-            include_str!("../static/table.css"),
-            include_str!("../static/start.css"),
-            include_str!("../static/end.css"),
-            &crate::caylus::board_css(),
-        ];
-        [
-            ("bailiwick.css", "text/css; charset=utf-8", css.concat()),
-            ("ys.css", "text/css; charset=utf-8", crate::ys::sheet()),
-            ("page.js", "text/javascript; charset=utf-8", include_str!("../static/page.js").to_owned()),
-            ("icon.svg", "image/svg+xml", include_str!("../static/icon.svg").to_owned()),
-        ]
-        .map(|(name, kind, body)| Asset { name, kind, version: version(&body), body })
-        .into()
+impl Asset {
+    /// A style sheet, minified.
+    pub(crate) fn stylesheet(name: &'static str, parts: &[&str]) -> Asset {
+        Asset::new(name, "text/css; charset=utf-8", minify::css(&parts.concat()))
+    }
+
+    fn new(name: &'static str, media_type: &'static str, body: String) -> Asset {
+        Asset { name, media_type, version: hash(&body), body: body.into() }
+    }
+
+    /// Its path with its version.
+    pub(crate) fn address(&self) -> String {
+        format!("/static/{}?v={}", self.name, self.version)
+    }
+}
+
+/// The files that all pages load.
+pub(crate) struct Shared {
+    pub stylesheet: Asset,
+    pub script: Asset,
+    pub icon: Asset,
+}
+
+pub(crate) fn shared() -> &'static Shared {
+    static SHARED: OnceLock<Shared> = OnceLock::new();
+    SHARED.get_or_init(|| Shared {
+        stylesheet: Asset::stylesheet(
+            "bailiwick.css",
+            &[
+                include_str!("../static/css/tokens.css"),
+                include_str!("../static/css/drawing.css"),
+                include_str!("../static/css/page.css"),
+                include_str!("../static/css/board.css"),
+                include_str!("../static/css/table.css"),
+                include_str!("../static/css/plain.css"),
+                include_str!("../static/css/reading.css"),
+                include_str!("../static/css/end.css"),
+                include_str!("../static/css/curtain.css"),
+            ],
+        ),
+        script: Asset::new("page.js", "text/javascript; charset=utf-8", include_str!("../static/page.js").to_owned()),
+        icon: Asset::new("icon.svg", "image/svg+xml", include_str!("../static/icon.svg").to_owned()),
     })
 }
 
-/// The address of a file.
-pub(crate) fn address(name: &str) -> String {
-    let version = assets().iter().find(|asset| asset.name == name).map_or("", |asset| &asset.version);
-    format!("/static/{name}?v={version}")
-}
-
-/// A number of the contents (FNV-1a).
-fn version(body: &str) -> String {
+/// FNV-1a.
+fn hash(body: &str) -> String {
     let number =
         body.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
     format!("{number:016x}")

@@ -1,24 +1,52 @@
-//! Pages: pure functions from what somebody sees to HTML and SVG. No input and output, no clock, no global state; the
+//! Pages: pure functions from what a visitor may see to HTML and SVG. No input and output, no clock, no global state: the
 //! server calls them, and tests do.
+//!
+//! In reading order:
+//!
+//! - `scene`: what one visitor sees of a table at one moment; every page of a table is drawn from it. `fragments`: the parts
+//!   of such a page that change, and an update as the children of them that are different.
+//! - `web_board`: [`WebBoard`], what a game brings to be drawn. Everything has a default, which is `plain`: the state in
+//!   sentences, the players, the legal actions as buttons. `catalogue`: [`Catalogue`], the games of a server, for the pages
+//!   that are about all of them.
+//! - `pages`: what stands around the board, the same for all games. `shell` is every page; `start`, `table` (with `prompt`,
+//!   `log`), `end` (with `charts`), `curtain` between those who share a screen, `join`, `message`, and `guide` for rulebooks.
+//! - `board`: what the boards of all games are made of. `index` sorts a scene by the things on the board that actions are
+//!   about; a thing with one action is its button, one with several shows them in its words (`tips`), and what is refused
+//!   says why there. `rects` is where something stands on the wide board and on the tall one of a phone, `draw` the pencil.
+//! - [`caylus`] and [`ys`] draw the two tables, a file for each thing that is drawn. `geometry` writes where things stand
+//!   as a style sheet: a page may carry no `style`, so places are found by id and pieces by the class of their spot. Ys is
+//!   drawn from a view; what the viewer does not know is not there, and a test compares bytes. `ys::scoring` shows how a
+//!   round was scored, a page for each step.
+//! - `assets`, `symbols`, `minify`: the files that pages load and the sprites that they inline, minified when the program
+//!   starts. Their sources are in `static`: a style sheet for each theme in `css`, with one for each game, and a sprite for
+//!   each game in `symbols`.
+//!
+//! Everything works as plain forms and links; `static/page.js` only makes it quicker: it is told by a stream that something
+//! changed, asks for the changed fragments, and swaps them inside a view transition, so that pieces glide.
+//!
+//! To look at a table: `cargo run -p ui --example sketch -- /tmp/sketch.html ys ask-down players=3 dark`.
 
 #![forbid(unsafe_code)]
-#![warn(clippy::unwrap_used, clippy::expect_used)]
 
 mod assets;
 mod board;
+mod catalogue;
 pub mod caylus;
-mod drawn;
+mod fragments;
+mod minify;
 mod pages;
-mod parts;
+mod plain;
 mod scene;
+mod symbols;
+mod web_board;
 pub mod ys;
 
-pub use assets::{Asset, assets};
-pub use drawn::{Drawn, Manner};
+pub use assets::Asset;
+pub use catalogue::{Catalogue, GameCard};
+pub use fragments::{Change, Fingerprint, Fragment, changes, fingerprints, turns_sent};
 pub use game::Entry;
 pub use pages::{
-    Again, Page, Start, YourTable, api_guide, curtain, join, message, page, parts as table_parts, rulebook, stands,
-    start,
+    Again, Page, StartPage, YourTable, api_guide, curtain, join, message, page, parts as table_parts, stands,
 };
-pub use parts::{Change, Part, Trace, changes, traces, turns_told};
-pub use scene::{About, Ask, Chair, Lesson, Refusal, Scene, Sitter};
+pub use scene::{About, Ask, LessonStep, Refusal, Scene, StandingPiece, Visit};
+pub use web_board::{AnswerStyle, Chapter, Tab, WebBoard};

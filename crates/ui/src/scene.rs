@@ -1,44 +1,54 @@
 //! What a page is drawn from: everything that one visitor may see of a table at one moment, and nothing else.
 
-use game::{Entry, Game, Illegal, Seat, SeatSet};
-use words::Words;
+use game::{Entry, Game, Illegal, Seat, SeatSet, Sight};
+use std::ops::Deref;
+use words::{Chair, Words};
 
-/// What one visitor sees of a table.
-pub struct Scene<'a, G: Game> {
-    /// The language he reads.
+/// A visit to the page of a table: who looks with which seat, in which language, and at what.
+#[derive(Clone, Copy)]
+pub struct Visit<'a> {
+    /// The language of the visitor.
     pub words: &'a Words,
     /// The table around the game.
     pub about: &'a About,
-    /// The seats that he holds: several at one screen, none for a spectator.
-    pub mine: SeatSet,
-    /// The seat that he sees with: the one that is to act among his, otherwise his first; `None` for a spectator.
-    pub point: Option<Seat>,
-    /// What that seat sees; everything, if nothing is hidden from him any more.
-    pub view: &'a G::View,
-    /// Whether he sees what was hidden from everybody: only when the game is over, and he looks with nobody's eyes.
-    pub open: bool,
-    /// Who is to act.
-    pub to_act: SeatSet,
-    /// What he is asked, if one of his seats is to act and he does not look back.
-    pub ask: Option<Ask<'a, G>>,
-    /// What has happened, one entry for each action, the oldest first. Entry 0 is the set-up, before anybody acted.
-    pub log: &'a [Entry<G>],
-    /// So many turns of the log were told to him in full, the first ones, and are as they were: an update leaves them as
-    /// they are. None on a whole page.
-    pub told: usize,
-    /// The entries from here on are news to him: what others did after his own last action.
-    pub news: usize,
-    /// He looks back: the board is shown as it was after so many actions.
+    /// The seats of the visitor, and what they may see with them.
+    pub sight: Sight,
+    /// The visitor looks back: the board is shown as it was after this many actions.
     pub at: Option<usize>,
-    /// Whether he may take back.
-    pub undo: bool,
-    /// What he wanted and was not allowed.
+    /// What the visitor tried and was not allowed.
     pub refusal: Option<&'a Refusal>,
-    /// The lesson that he is in.
-    pub lesson: Option<&'a Lesson>,
-    /// The number of the last thing that was written about this table; grows with actions and with taking back alike.
+    /// The step of the lesson that the visitor is in.
+    pub lesson: Option<&'a LessonStep>,
+    /// Number of turns of the log that the page shows in full and that have not changed: an update leaves them out. None for
+    /// a whole page.
+    pub turns_sent: usize,
+}
+
+/// What one visitor sees of a table: the visit, and the game as it is shown then. A scene is asked like its [`Visit`] for
+/// everything about the visitor.
+pub struct Scene<'a, G: Game> {
+    /// Who looks, and at what.
+    pub visit: Visit<'a>,
+    /// What the visitor sees of the position.
+    pub view: &'a G::View,
+    /// The seats that are to act.
+    pub to_act: SeatSet,
+    /// What the visitor is asked, if one of their seats is to act and they do not look back.
+    pub ask: Option<Ask<'a, G>>,
+    /// What has happened, one entry for each action, oldest first. Entry 0 is the set-up, before the first action. An update
+    /// needs the last entries only.
+    pub log: &'a [Entry<G>],
+    /// The number of the first entry in `log`: 0 on a whole page.
+    pub first_entry: usize,
+    /// The pieces that stood on the board before that entry, in games that number them ([`crate::WebBoard::standing`]).
+    pub standing: &'a [StandingPiece],
+    /// The number of the first entry that is news: what others did after the visitor's own last action.
+    pub news: usize,
+    /// Whether the visitor may take back.
+    pub undo: bool,
+    /// The revision of the table: grows with actions and with taking back alike.
     pub revision: u64,
-    /// What that seat sees at the end, once the game is over: `view` may be an earlier moment.
+    /// What the visitor sees of the end, once the game is over: `view` may be an earlier moment.
     pub end: Option<&'a G::View>,
     /// Points by seat so far; the final ones when the game is over.
     pub scores: &'a [i32],
@@ -46,111 +56,140 @@ pub struct Scene<'a, G: Game> {
     pub standings: Option<&'a [(Seat, u8)]>,
 }
 
+/// A piece that keeps its number while it moves, so that it is seen to glide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StandingPiece {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Its number among the pieces of that seat.
+    pub number: u8,
+    /// Where it stands, by a number of the game's own.
+    pub spot: u8,
+}
+
+impl<'a, G: Game> Deref for Scene<'a, G> {
+    type Target = Visit<'a>;
+
+    fn deref(&self) -> &Visit<'a> {
+        &self.visit
+    }
+}
+
 impl<G: Game> Scene<'_, G> {
+    /// The number of entries of the whole log.
+    pub(crate) fn entries(&self) -> usize {
+        self.first_entry + self.log.len()
+    }
+
+    /// The entries from a number on, with their numbers.
+    pub(crate) fn entries_from(&self, number: usize) -> impl Iterator<Item = (usize, &Entry<G>)> {
+        (self.first_entry..).zip(self.log).skip(number.saturating_sub(self.first_entry))
+    }
+
+    /// The entries that led to the position that is shown, with their numbers.
+    pub(crate) fn entries_shown(&self) -> impl Iterator<Item = (usize, &Entry<G>)> {
+        let last = self.at.unwrap_or(usize::MAX);
+        self.entries_from(0).take_while(move |(number, _)| *number <= last)
+    }
+
+    /// The seat that the visitor sees with; `None` for a spectator.
+    pub(crate) fn viewpoint(&self) -> Option<Seat> {
+        self.sight.viewpoint()
+    }
+
+    /// Whether a seat is one of the visitor's.
+    pub(crate) fn is_mine(&self, seat: Seat) -> bool {
+        self.sight.mine().contains(seat)
+    }
+
+    /// Whether the visitor has no seat at the screen.
+    pub(crate) fn is_spectator(&self) -> bool {
+        self.sight.mine().is_empty()
+    }
+
     /// The names by seat, as the words want them.
     pub(crate) fn names(&self) -> Vec<String> {
         let name = |(seat, chair): (Seat, &Chair)| match chair.name.as_str() {
-            "" => self.words.tell("board-seat", &[("seat", seat.number().into())]).into_owned(),
+            "" => self.words.text_with("board-seat", &[("seat", seat.number().into())]).into_owned(),
             name => name.to_owned(),
         };
         Seat::ALL.into_iter().zip(&self.about.chairs).map(name).collect()
     }
 
-    /// Who is spoken to as `you` in what is told: nobody at a shared screen, where it would be somebody else every time.
+    /// The seat that is addressed as "you": nobody at a shared screen, where it would be another one every time.
     pub(crate) fn reader(&self) -> Option<Seat> {
-        self.point.filter(|seat| self.mine == SeatSet::only(*seat))
+        self.sight.you()
     }
 
-    /// The address of this table after so many actions, seen from the same seat. When a game is over, an address that is
-    /// shared shows others the same.
+    /// The address of this table after a number of actions, seen with the same seat. When the game is over, the address
+    /// shows the same to everybody.
     pub(crate) fn moment(&self, at: usize) -> String {
-        let seat = self.about.as_seat.or(self.point.filter(|_| self.standings.is_some() && !self.open));
+        let seat =
+            self.sight.chosen().or(self.viewpoint().filter(|_| self.standings.is_some() && !self.sight.is_open()));
         let seat = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
         format!("{}?at={at}{seat}", self.about.path)
     }
 
-    /// The address of a step, counted from 1, of the scoring of a round, seen from the same seat.
+    /// The address of a step, counted from 1, of the scoring of a round, seen with the same seat.
     pub(crate) fn scoring(&self, round: u8, step: usize) -> String {
-        let seat = self.about.as_seat.or(self.point.filter(|_| self.standings.is_some()));
+        let seat = self.sight.chosen().or(self.viewpoint().filter(|_| self.standings.is_some()));
         let seat = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
         format!("{}/scoring?round={round}&step={step}{seat}", self.about.path)
     }
 
-    /// The address of this table, or of something under it, seen from the same seat.
+    /// The address of this table, or of something under it, seen with the same seat.
     pub(crate) fn address(&self, under: &str) -> String {
-        let seat = self.about.as_seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
+        let seat = self.sight.chosen().map(|seat| format!("?seat={seat}")).unwrap_or_default();
         format!("{}{under}{seat}", self.about.path)
     }
 }
 
 /// What is asked of a seat.
 pub struct Ask<'a, G: Game> {
-    /// Who decides.
+    /// The seat that decides.
     pub seat: Seat,
     /// The rule that asks.
     pub rule: &'static str,
     /// What can be chosen.
     pub legal: &'a [G::Action],
-    /// What the rules allow: the same, but for a lesson, in which one thing is to be done.
+    /// All legal actions: the same as `legal`, except in a lesson, which offers one of them.
     pub allowed: &'a [G::Action],
-    /// What might be thought of and is not allowed, with the reason.
+    /// Actions that a player might try and that are not legal, with the reasons.
     pub refused: &'a [(G::Action, Illegal)],
 }
 
 /// A table, apart from the game that is played there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct About {
-    /// What it is known by.
+    /// Its id.
     pub id: String,
     /// Where its page is on this server: `/t/abc`.
     pub path: String,
-    /// The seat that the visitor's address names, to see with it.
-    pub as_seat: Option<Seat>,
     /// Its whole address, which anybody may watch at.
     pub address: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Options as records write them: `edition=jeweler favor=full`.
     pub options: String,
     /// Who sits where, by seat.
     pub chairs: Vec<Chair>,
+    /// By seat, the whole address that gives it away: for the person who set up the table while the seat is free, and for
+    /// the person who sits there, to move it to another device.
+    pub seat_links: Vec<Option<String>>,
     /// Where the page of its rematch is on this server, if there is one.
     pub rematch: Option<String>,
 }
 
-/// A chair and who sits there.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chair {
-    /// As people wrote it: never trusted.
-    pub name: String,
-    /// What kind of player.
-    pub sitter: Sitter,
-    /// The whole address that gives this seat away: told to the one who set up the table while nobody has taken the seat,
-    /// and to the one who sits there, to move it to another device.
-    pub invitation: Option<String>,
-}
-
-/// Who sits on a chair.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
-    /// Nobody yet: the game waits for him when it is his turn.
-    Nobody,
-    /// A person.
-    Person,
-    /// A bot of a level, by its name.
-    Bot(String),
-}
-
 /// A step of a guided game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lesson {
-    /// Which, counted from 1; one more than there are at the end.
+pub struct LessonStep {
+    /// The number of the step, counted from 1; one more than `of` at the end.
     pub step: usize,
-    /// How many there are.
+    /// Number of steps.
     pub of: usize,
-    /// What there is to learn.
+    /// The text that explains the step.
     pub text: String,
-    /// What is to be done; nothing at the end.
+    /// The action to take; none at the end.
     pub wanted: Option<String>,
 }
 

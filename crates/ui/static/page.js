@@ -26,7 +26,7 @@ const change = ({ part, order, children }) => {
   });
 };
 
-/** Where the keyboard was: the same place is focused again after a swap, or the prompt. A finger leaves nothing behind. */
+/** Focuses the same place after a swap as before it, or else the prompt; only where focus is visible (keyboard). */
 const keepFocus = (swap) => {
   const focused = document.activeElement?.matches(':focus-visible') ? document.activeElement : null;
   const within = focused?.closest('[id]')?.id;
@@ -37,16 +37,16 @@ const keepFocus = (swap) => {
   (target ?? document.querySelector('#prompt button'))?.focus({ preventScroll: true });
 };
 
-/** Where the pieces are, by the names under which they glide. */
-const places = () => new Map([...document.querySelectorAll('#board [id]')].flatMap((one) => {
+/** Where the pieces are, by their view-transition names. */
+const piecePlaces = () => new Map([...document.querySelectorAll('#board [id]')].flatMap((one) => {
   const name = getComputedStyle(one).viewTransitionName;
   const { x, y } = one.getBoundingClientRect();
   return name === 'none' ? [] : [[name, `${x} ${y}`]];
 }));
 
-/** Pieces that move at the same time set off one after the other, and all are there soon. */
-const oneByOne = (before) => {
-  const moved = [...places()].filter(([name, place]) => before.get(name) !== place).map(([name]) => name);
+/** Lets pieces that move at the same time set off one after the other, all within a second. */
+const stagger = (before) => {
+  const moved = [...piecePlaces()].filter(([name, place]) => before.get(name) !== place).map(([name]) => name);
   const gap = Math.min(80, 940 / moved.length);
   for (const animation of document.getAnimations()) {
     const name = animation.effect?.pseudoElement?.match(/^::view-transition-\w+\((.+)\)$/)?.[1];
@@ -55,8 +55,8 @@ const oneByOne = (before) => {
   }
 };
 
-const quiet = matchMedia('(prefers-reduced-motion: reduce)');
-let skip = () => {};
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+let skipTransition = () => {};
 
 /** Shows what changed; ready when the pieces have come to rest. */
 const show = (news) => {
@@ -68,37 +68,37 @@ const show = (news) => {
     play.dataset.revision = news.revision;
     document.title = document.getElementById('turn-of')?.dataset.title + ' · Bailiwick';
   });
-  if (quiet.matches || !document.startViewTransition || document.hidden) return swap();
-  const before = places();
+  if (reducedMotion.matches || !document.startViewTransition || document.hidden) return swap();
+  const before = piecePlaces();
   const transition = document.startViewTransition(swap);
-  skip = () => transition.skipTransition();
-  transition.ready.then(() => oneByOne(before)).catch(() => {});
+  skipTransition = () => transition.skipTransition();
+  transition.ready.then(() => stagger(before)).catch(() => {});
   return transition.finished.catch(() => {});
 };
 
 // ---- news ----
 
-const shown = () => Number(play.dataset.revision);
-/** The address of what is asked from the revision and the seat that the page shows. */
-const here = (what) => {
+const shownRevision = () => Number(play.dataset.revision);
+/** The address of something of this table, with the revision and the seat that the page shows. */
+const addressOf = (what) => {
   const seat = play.dataset.seat ? `&seat=${play.dataset.seat}` : '';
-  return `${play.dataset.path}/${what}?from=${shown()}${seat}`;
+  return `${play.dataset.path}/${what}?from=${shownRevision()}${seat}`;
 };
 let queue = Promise.resolve();
-/** One thing after the other: an update is made for the revision that the page shows. */
-const next = (task) => (queue = queue.then(task).catch(lost));
+/** Runs tasks one after the other: an update is made for the revision that the page shows. */
+const enqueue = (task) => (queue = queue.then(task).catch(connectionLost));
 
 /** Asks for everything that the page does not show yet. */
 const catchUp = async (revision) => {
-  if (revision <= shown()) return;
-  const answer = await fetch(here('changes'));
+  if (revision <= shownRevision()) return;
+  const answer = await fetch(addressOf('changes'));
   if (!answer.ok) return location.reload();
   await show(await answer.json());
 };
 
-/** Without a server nothing is done, and nothing is lost: the page waits for it. */
+/** Says that the server is gone, and loads the page again when it answers. */
 let waitingForServer = false;
-const lost = () => {
+const connectionLost = () => {
   if (waitingForServer) return;
   waitingForServer = true;
   refuse({ words: play.dataset.lost });
@@ -112,8 +112,8 @@ const lost = () => {
 
 if (play?.dataset.live) {
   const listen = () => {
-    const stream = new EventSource(here('events'));
-    stream.addEventListener('moved', (event) => next(() => catchUp(JSON.parse(event.data).revision)));
+    const stream = new EventSource(addressOf('events'));
+    stream.addEventListener('moved', (event) => enqueue(() => catchUp(JSON.parse(event.data).revision)));
     stream.onerror = () => {
       // The browser tries again by itself unless it was turned away.
       if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
@@ -136,9 +136,9 @@ const refuse = (refusal) => {
   box.setAttribute('role', 'alert');
   const text = document.createElement('p');
   text.textContent = refusal.words + ' ';
-  if (refusal.rule) {
+  if (refusal.rule && play.dataset.rules) {
     const link = document.createElement('a');
-    link.href = `/rules/${play.dataset.game}#${refusal.rule}`;
+    link.href = `${play.dataset.rules}#${refusal.rule}`;
     link.textContent = refusal.rule;
     text.append(link);
   }
@@ -147,7 +147,7 @@ const refuse = (refusal) => {
 };
 
 const act = async (button) => {
-  const body = new URLSearchParams({ revision: shown(), [button.name]: button.value });
+  const body = new URLSearchParams({ revision: shownRevision(), [button.name]: button.value });
   const seat = play.querySelector('input[name=seat]')?.value;
   if (seat) body.set('seat', seat);
   const address = button.getAttribute('formaction') ?? play.getAttribute('action');
@@ -157,7 +157,7 @@ const act = async (button) => {
     const news = await answer.json();
     play.removeAttribute('aria-busy');
     refuse(news.refusal);
-    if (news.go || (news.changes && news.from === shown())) await show(news);
+    if (news.go || (news.changes && news.from === shownRevision())) await show(news);
     else if (news.revision) await catchUp(news.revision);
   } finally {
     play.removeAttribute('aria-busy');
@@ -168,13 +168,13 @@ play?.addEventListener('submit', (event) => {
   const button = event.submitter;
   if (!button) return;
   event.preventDefault();
-  skip();
-  if (!play.hasAttribute('aria-busy')) next(() => act(button));
+  skipTransition();
+  if (!play.hasAttribute('aria-busy')) enqueue(() => act(button));
 });
 
 // ---- keys ----
 
-const typing = (target) => target.matches('input[type=text], textarea, select') || target.isContentEditable;
+const isTyping = (target) => target.matches('input[type=text], textarea, select') || target.isContentEditable;
 let typed = '';
 let waiting;
 
@@ -208,9 +208,9 @@ const type = (key) => {
   return true;
 };
 
-/** Arrow keys walk the road by its numbers, or the spots of a board in the order of the page. */
-const walk = (step) => {
-  const spots = [...document.querySelectorAll('#board .at[id^="at-"]')].filter((one) => one.checkVisibility());
+/** Moves the focus along the road by its numbers, or through the spots of a board in the order of the page. */
+const moveFocus = (step) => {
+  const spots = [...document.querySelectorAll('#board .placed[id^="at-"]')].filter((one) => one.checkVisibility());
   const road = spots.filter((one) => /^at-\d+$/.test(one.id));
   road.sort((one, other) => Number(one.id.slice(3)) - Number(other.id.slice(3)));
   const places = road.length ? road : spots;
@@ -222,13 +222,13 @@ const walk = (step) => {
 };
 
 document.addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-  skip();
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  skipTransition();
   const { key } = event;
   const onRange = event.target.matches('input[type=range]');
   if (onRange) return;
-  if (key === 'ArrowRight' && walk(1)) event.preventDefault();
-  else if (key === 'ArrowLeft' && walk(-1)) event.preventDefault();
+  if (key === 'ArrowRight' && moveFocus(1)) event.preventDefault();
+  else if (key === 'ArrowLeft' && moveFocus(-1)) event.preventDefault();
   else if (key.length === 1 ? type(key.toUpperCase()) : key !== 'Enter' && press(key)) event.preventDefault();
 });
 
@@ -238,7 +238,7 @@ document.addEventListener('focusin', ({ target }) => {
   if (target.dataset.copy) target.select();
 });
 
-/** In another language one goes on reading at the same rule: the one that the address names, or that is seen far down. */
+/** Keeps the place in a rulebook when the language changes: the rule in the address, or the first one in sight. */
 document.querySelector('form[action="/language"]')?.addEventListener('submit', ({ target }) => {
   const seen = [...document.querySelectorAll('.book :is(strong, h2, h3)[id]')].filter((one) => {
     const { top } = one.getBoundingClientRect();
@@ -250,24 +250,24 @@ document.querySelector('form[action="/language"]')?.addEventListener('submit', (
 
 /** The list and the board point at each other. */
 document.addEventListener('mouseover', ({ target }) => {
-  document.querySelectorAll('.on').forEach((one) => one.classList.remove('on'));
+  document.querySelectorAll('.pointed-at').forEach((one) => one.classList.remove('pointed-at'));
   const value = target.closest?.('button[name=action]')?.value;
   if (!value) return;
-  document.querySelectorAll('button[name=action]').forEach((one) => one.classList.toggle('on', one.value === value));
+  document.querySelectorAll('button[name=action]').forEach((one) => one.classList.toggle('pointed-at', one.value === value));
 });
 
-// ---- setting up a table: what so many players cannot choose is grey ----
+// ---- setting up a table: options that do not go with the number of players are disabled ----
 
-const setUp = document.querySelector('form.set:has([name=game])');
+const setUp = document.querySelector('form.settings:has([name=game])');
 if (setUp) {
   const chosen = new Set();
-  const grey = () => {
+  const disableOptions = () => {
     const seats = [...setUp.querySelectorAll('[name^=seat]')].filter((one) => one.checkVisibility());
     const players = String(seats.filter(({ value }) => value !== 'nobody').length);
     for (const select of setUp.querySelectorAll('select:has([data-players])')) {
       const options = [...select.options];
       options.forEach((one) => { one.disabled = !(one.dataset.players ?? players).split(' ').includes(players); });
-      // What nobody has chosen is what is usual for so many.
+      // A select that was not changed by hand follows the number of players.
       if (select.selectedOptions[0]?.disabled || !chosen.has(select)) {
         const able = options.filter((one) => !one.disabled);
         const usual = able.find((one) => one.defaultSelected) ?? able[0];
@@ -277,9 +277,9 @@ if (setUp) {
   };
   setUp.addEventListener('change', ({ target }) => {
     chosen.add(target);
-    grey();
+    disableOptions();
   });
-  grey();
+  disableOptions();
 }
 
 // ---- the replay: a slider, and playing on by itself ----

@@ -16,3 +16,19 @@ level-apprentice = apprentice
 level-journeyman = journeyman
 level-master = master
 level-uct = plain search
+
+# What games say that have no words of their own for it.
+game-round = Round { $number }
+game-rounds =
+    { $number ->
+        [one] { $number } round
+       *[other] { $number } rounds
+    }
+game-of-rounds = of { $number }
+game-round-back = Back one round
+game-round-on = On one round
+game-plot = Points
+game-refused = Not allowed: { $action }
+game-waiting = The others decide: { $question }
+game-yes = yes
+game-no = no

@@ -5,13 +5,14 @@ page-navigation = Navigation
 page-home = To the start page
 page-language = Language
 
-start-page-title = Play Caylus and Ys
-start-title = Play Caylus and Ys, now, against players worth beating
-start-lead = Two classic board games on one quiet page. Bots at three levels, friends by a link, live or over days. Every rule at hand: ask “why not?” at any point, take a move back, go through the game afterwards. No account.
-start-play-caylus = Play Caylus now
-start-play-caylus-about = You and three bots · about 40 minutes
-start-play-ys = Play Ys now
-start-play-ys-about = Bids and bluff · about 30 minutes
+start-page-title = Play { $games }
+start-title = Play { $games }, now, against players worth beating
+start-lead = { $number ->
+    [one] A classic board game
+    [2] Two classic board games
+   *[other] Classic board games
+} on one quiet page. Bots at three levels, friends by a link, live or over days. Every rule at hand: ask “why not?” at any point, take a move back, go through the game afterwards. No account.
+start-play = Play { $game } now
 start-picture = A road winds from the town over a bridge to the castle
 start-api = For bot writers
 start-set-up = Set up a table
@@ -24,6 +25,8 @@ start-sitter-open = A friend, by link
 start-sitter-apprentice = Bot: apprentice
 start-sitter-journeyman = Bot: journeyman
 start-sitter-master = Bot: master
+start-sitter-uct = Bot: plain search
+start-sitter-random = Bot: random
 start-sitter-nobody = Nobody
 start-your-name = Your name
 start-their-name = Name
@@ -41,9 +44,7 @@ start-look = Look
 start-look-back = Go through it
 start-learn = Learn
 start-guided = guided
-start-rulebook-caylus = Caylus rulebook
-start-rulebook-ys = Ys rulebook
-start-every-tile = Every building
+start-rulebook = Rulebook: { $game }
 start-api-long = Text notation and HTTP API
 start-for-bots = for bots
 start-without-script = Plays without JavaScript, with keyboard and screen reader.
@@ -71,7 +72,7 @@ trouble-broken = Something is wrong here. It has been noted.
 trouble-players = { $game } is for { $least } to { $most } players.
 trouble-option = { $players } players cannot play with this choice of “{ $option }”.
 trouble-illegal = “{ $action }” is not allowed. { $reason } (rule { $rule })
-trouble-no-action = “{ $action }” is no action. Asked is this: { $reason } (rule { $rule })
+trouble-no-action = “{ $action }” is not an action. The question now: { $reason } (rule { $rule })
 trouble-not-to-act = Nothing is asked of seat { $seat } now. { $reason } (rule { $rule })
 
 join-title = A seat at { $table }
@@ -80,8 +81,8 @@ join-button = Take the seat
 
 table-name = { $game } · { $name }
 table-phases = Phases of the turn
-table-title = { $round }, { $phase } · { $name }
-table-title-yours = Your move: { $round }, { $phase } · { $name }
+table-title = { $moment } · { $name }
+table-title-yours = Your move: { $moment } · { $name }
 table-your-turn = It is your turn.
 table-rules = Rules
 table-invite = Invite
@@ -91,12 +92,16 @@ table-invitation = Seat { $seat }, still free
 table-own-link = Seat { $seat }, your own link
 table-spectator-link = To watch
 table-players = Players in turn order
+# Where a game has no board of its own.
+table-state = The state of the game
+table-points = Points: { $points }
+# Beside the name of a player.
+table-asked = to act
 table-news = What happened
 table-since = Since your last move
 table-replay = Replay
 table-log = Log
 table-record = Record
-table-stock = Tiles that can still be built
 table-answers = What you can do
 table-why-not = Why not?
 table-why-not-title = What you cannot do now, and why
@@ -119,22 +124,9 @@ table-you = you
 # Somebody who has not said his name.
 table-nameless = Player { $seat }
 table-bot = bot · { $level }
-table-tab-town = Town
-table-tab-castle = Castle
-table-tab-city = City
-table-tab-market = Market
+table-tab-board = Board
 table-tab-players = Players
-table-tab-stock = Stock
 table-tab-log = Log
-table-group-give-F = Give 1 food …
-table-group-give-W = Give 1 wood …
-table-group-give-S = Give 1 stone …
-table-group-give-C = Give 1 cloth …
-table-group-give-G = Give 1 gold …
-table-group-pay-2 = 2 cubes for 1 gold …
-table-group-pay-4 = 4 cubes for 2 gold …
-table-group-buy-1 = 1 cube …
-table-group-buy-2 = 2 cubes …
 
 end-wins = { $name } wins with { $points } { $points ->
         [one] point
@@ -149,6 +141,7 @@ end-shared = { $name } share the win with { $points } { $points ->
        *[other] points
     }
 end-summary = { $rounds } · { $players } players · { $options }
+end-summary-short = { $players } players · { $options }
 end-your-place = you were { $place ->
         [2] second
         [3] third
@@ -162,7 +155,7 @@ end-rematch = Rematch
 end-the-rematch = To the rematch
 end-record = Download record
 end-replay = Replay
-end-at = { $round }, { $phase } · action { $at } of { $of }
+end-at = { $moment } · action { $at } of { $of }
 end-first = First
 end-back = Back one action
 end-run = Play on
@@ -175,17 +168,12 @@ end-all-shown = All shown
 end-standings = Standings
 end-place = Place
 end-player = Player
-end-houses = Houses D·W·T
-end-tiles = Tiles
-end-favours = Favours
 end-points = Points
 end-sources = Where the points came from
 end-start = start
 end-lost = Lost
 end-lost-points = ({ $points } lost)
 
-rulebook-caylus = The rulebook of Caylus
-rulebook-ys = The rulebook of Ys
 rulebook-contents = Contents
 guide-english = This guide is in English.
 
@@ -194,3 +182,18 @@ curtain-text = { $name } is asked next; the others look away.
 curtain-button = I am { $name }, show what is mine
 curtain-next = next
 curtain-to-come = to come
+
+## Who sits where
+
+board-seat = Seat { $seat }
+board-choose = { $choices } choices.
+board-you = you
+board-person = person
+board-nobody = free seat
+board-bot = bot · { $level }
+board-here = here
+
+lesson-step = Step { $step } of { $of }
+lesson-leave = Play on freely
+lesson-only = In this lesson: { $action }
+lesson-again = From the beginning

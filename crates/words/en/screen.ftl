@@ -1,11 +1,7 @@
 # The full screen of the terminal.
 
 screen-points = { $points }p
-screen-deniers = { $deniers }d
-screen-behind = { $number } behind
 screen-tab-choices = Choices
-screen-tab-worth = Gems’ worth
-screen-tab-palaces = Palaces
 screen-list-page = Page { $page } of { $pages } · { $number } choices
 screen-too-small = This terminal is too small: the table needs at least { $width } columns and { $height } rows. Make the window larger, or play with --plain. Ctrl-C leaves; the game is saved.
 screen-space = Space
@@ -40,22 +36,3 @@ screen-key-rules = the rulebook
 screen-key-undo = take the last action back, where nobody has seen what came of it
 screen-key-leave = leave; the game is saved. Ctrl is needed only while a choice begins with the same letter
 screen-signs = Signs
-screen-sign-worker = a worker, with the shape of the player
-screen-sign-house = a house: the owner of a building, or a house in the castle
-screen-sign-officers = the provost and the bailiff
-screen-sign-cubes = food, wood, stone, cloth, gold; d is a denier, p a point
-screen-sign-any = any cube
-screen-sign-income = deniers in hand, and what the next income brings
-screen-sign-workers = workers in hand, of six
-screen-sign-built = houses in the Dungeon, the Walls and the Towers, and after + buildings on the road
-screen-sign-favor = a royal favour
-screen-sign-count = a section of the castle is counted when the bailiff comes here
-screen-sign-counted = a section of the castle that has been counted
-screen-sign-brokers = brokers: the owner’s shape, those that lie face up, and after the bar those that lie face down; ? is one that you do not know
-screen-sign-number = so many brokers, where there is no room for each of them
-screen-sign-neutral = the neutral, with two players
-screen-sign-mercenary = marked by the Mercenary: it counts 5
-screen-sign-gems = gems: blue, green, yellow, red, white, black
-screen-sign-columns = what stands in each column of the market
-ysb-end-gems = Gems B·G·Y·R·K
-ysb-end-cards = Cards played

@@ -2,8 +2,6 @@
 
 terminal-person = Player { $number }
 terminal-joined = You have sat down. To come back, use your personal link: { $link }
-# Who has points though no player is he.
-other-neutral = Neutral
 terminal-illegal = { $reason } (rule { $rule })
 terminal-not-saved = The game could not be saved in { $file }, so nothing was done: { $why }
 terminal-bot-failed = A bot has failed and does not play on. The game is saved: resume it to let the bot think again.
@@ -50,19 +48,19 @@ plain-hello = { $game }: { $names }. Answer with the number of an action or with
 plain-many = { $number } actions are possible, such as “{ $example }”. Type how one begins to see those that fit, or “list” for all.
 plain-answer = { $number }. { $short } ({ $notation })
 plain-none-fits = Nothing that you can do fits that.
-plain-help = Type the number of an action, or its notation. Or: “state” for everything in sentences, “list” for all actions (“list gate” for those with that in them), “why” for what is not allowed now, “why ACTION” for what an action means or why it is not allowed, “rule ID” for a rule, “log” for what has happened, “back 3” for everything as it was three actions ago, “undo” to take back, “quit” to leave. The game is saved after every action.
+plain-help = Type the number of an action, or its notation. Or: “state” for everything in sentences, “list” for all actions (“list WORD” for those with that in them), “why” for what is not allowed now, “why ACTION” for what an action means or why it is not allowed, “rule ID” for a rule, “log” for what has happened, “back 3” for everything as it was three actions ago, “undo” to take back, “quit” to leave. The game is saved after every action.
 plain-help-undo = You may take back now.
 plain-help-rule = What is asked now is rule { $rule }.
 plain-nothing-refused = Nothing is refused here: all that can be thought of is in the list.
 plain-allowed = { $notation }: allowed. { $long }
 plain-refused = { $title } ({ $notation }). { $reason } (rule { $rule })
-plain-unknown = “{ $text }” is no action.
+plain-unknown = “{ $text }” is not an action.
 plain-nearest = Spelled alike and allowed: { $list }.
 plain-no-such-number = There is no action { $number }: they go from 1 to { $most }.
 plain-no-such-seat = There is no seat { $seat }: they go from 1 to { $most }.
 plain-not-asked = Nothing is asked of seat { $seat } ({ $name }) now, but of { $asked }.
 plain-not-here = Seat { $seat } ({ $name }) is not played at this terminal. Asked is { $asked }.
-plain-no-rule = There is no rule “{ $rule }”. Rules have ids such as C3.4 in Caylus and Y4.1 in Ys.
+plain-no-rule = There is no rule “{ $rule }”. Rules have ids such as { $example }.
 plain-taken-back = Taken back.
 plain-others-took-back = Something was taken back.
 plain-others-replaced = Something was taken back. Instead:

@@ -5,13 +5,14 @@ page-navigation = Navigation
 page-home = Vers la page d’accueil
 page-language = Langue
 
-start-page-title = Jouer à Caylus et à Ys
-start-title = Jouez à Caylus et à Ys, maintenant, contre de vrais adversaires
-start-lead = Deux classiques du jeu de société sur une page tranquille. Des bots de trois niveaux, des amis invités par un lien, en direct ou sur plusieurs jours. Toutes les règles sous la main : demandez « pourquoi pas ? » à tout moment, reprenez un coup, revoyez la partie après coup. Sans compte.
-start-play-caylus = Jouer à Caylus
-start-play-caylus-about = Vous et trois bots · environ 40 minutes
-start-play-ys = Jouer à Ys
-start-play-ys-about = Mises et bluff · environ 30 minutes
+start-page-title = Jouer à { $games }
+start-title = Jouez à { $games }, maintenant, contre de vrais adversaires
+start-lead = { $number ->
+    [one] Un classique
+    [2] Deux classiques
+   *[other] Des classiques
+} du jeu de société sur une page tranquille. Des bots de trois niveaux, des amis invités par un lien, en direct ou sur plusieurs jours. Toutes les règles sous la main : demandez « pourquoi pas ? » à tout moment, reprenez un coup, revoyez la partie après coup. Sans compte.
+start-play = Jouer à { $game }
 start-picture = Une route serpente de la ville au château par un pont
 start-api = Pour les auteurs de bots
 start-set-up = Préparer une table
@@ -24,6 +25,8 @@ start-sitter-open = Un ami, par un lien
 start-sitter-apprentice = Bot : apprenti
 start-sitter-journeyman = Bot : compagnon
 start-sitter-master = Bot : maître
+start-sitter-uct = Bot : recherche simple
+start-sitter-random = Bot : au hasard
 start-sitter-nobody = Siège vide
 start-your-name = Votre nom
 start-their-name = Nom
@@ -41,9 +44,7 @@ start-look = Regarder
 start-look-back = Revoir
 start-learn = Apprendre
 start-guided = guidée
-start-rulebook-caylus = Règles de Caylus
-start-rulebook-ys = Règles d’Ys
-start-every-tile = Tous les bâtiments
+start-rulebook = Règles : { $game }
 start-api-long = Notation en texte et API HTTP
 start-for-bots = pour les bots
 start-without-script = Se joue sans JavaScript, au clavier et avec un lecteur d’écran.
@@ -80,8 +81,8 @@ join-button = Prendre place
 
 table-name = { $game } · { $name }
 table-phases = Phases du tour
-table-title = { $round }, { $phase } · { $name }
-table-title-yours = À vous : { $round }, { $phase } · { $name }
+table-title = { $moment } · { $name }
+table-title-yours = À vous : { $moment } · { $name }
 table-your-turn = C’est à vous de jouer.
 table-rules = Règles
 table-invite = Inviter
@@ -91,12 +92,16 @@ table-invitation = Siège { $seat }, encore libre
 table-own-link = Siège { $seat }, votre propre lien
 table-spectator-link = Pour regarder
 table-players = Joueurs dans l’ordre du tour
+# Where a game has no board of its own.
+table-state = L’état de la partie
+table-points = Points : { $points }
+# Beside the name of a player.
+table-asked = à jouer
 table-news = Ce qui s’est passé
 table-since = Depuis votre dernier coup
 table-replay = Revoir
 table-log = Journal
 table-record = Relevé
-table-stock = Tuiles encore à construire
 table-answers = Ce que vous pouvez faire
 table-why-not = Pourquoi pas ?
 table-why-not-title = Ce que vous ne pouvez pas faire maintenant, et pourquoi
@@ -122,22 +127,9 @@ table-you = vous
 # Somebody who has not said his name.
 table-nameless = Joueur { $seat }
 table-bot = bot · { $level }
-table-tab-town = Ville
-table-tab-castle = Château
+table-tab-board = Plateau
 table-tab-players = Joueurs
-table-tab-stock = Stock
-table-tab-city = Cité
-table-tab-market = Marché
 table-tab-log = Journal
-table-group-give-F = Donner 1 nourriture …
-table-group-give-W = Donner 1 bois …
-table-group-give-S = Donner 1 pierre …
-table-group-give-C = Donner 1 tissu …
-table-group-give-G = Donner 1 or …
-table-group-pay-2 = 2 cubes contre 1 or …
-table-group-pay-4 = 4 cubes contre 2 or …
-table-group-buy-1 = 1 cube …
-table-group-buy-2 = 2 cubes …
 
 end-wins = { $name } gagne avec { $points } { $points ->
         [one] point
@@ -152,6 +144,7 @@ end-shared = { $name } se partagent la victoire avec { $points } { $points ->
        *[other] points
     }
 end-summary = { $rounds } · { $players } joueurs · { $options }
+end-summary-short = { $players } joueurs · { $options }
 end-your-place = vous terminez { $place ->
         [2] deuxième
         [3] troisième
@@ -165,7 +158,7 @@ end-rematch = Revanche
 end-the-rematch = Vers la revanche
 end-record = Télécharger le relevé
 end-replay = Revoir la partie
-end-at = { $round }, { $phase } · action { $at } sur { $of }
+end-at = { $moment } · action { $at } sur { $of }
 end-first = Début
 end-back = Une action en arrière
 end-run = Lecture
@@ -178,9 +171,6 @@ end-all-shown = Tout visible
 end-standings = Classement
 end-place = Place
 end-player = Joueur
-end-houses = Maisons D·M·T
-end-tiles = Tuiles
-end-favours = Faveurs
 end-points = Points
 end-sources = D’où viennent les points
 end-start = début
@@ -190,8 +180,6 @@ end-lost-points = ({ $points } { $points ->
    *[other] perdus
 })
 
-rulebook-caylus = La règle de Caylus
-rulebook-ys = La règle d’Ys
 rulebook-contents = Sommaire
 guide-english = Ce guide pour les programmes n’existe qu’en anglais.
 
@@ -200,3 +188,18 @@ curtain-text = C’est au tour de { $name } ; que les autres détournent les ye
 curtain-button = C’est moi, { $name } : voir ce qui est à moi
 curtain-next = suivant
 curtain-to-come = plus tard
+
+## Qui est assis où
+
+board-seat = Siège { $seat }
+board-choose = { $choices } choix.
+board-you = vous
+board-person = humain
+board-nobody = siège libre
+board-bot = bot · { $level }
+board-here = ici
+
+lesson-step = Étape { $step } sur { $of }
+lesson-leave = Continuer librement
+lesson-only = Dans cette leçon : { $action }
+lesson-again = Depuis le début

@@ -1,14 +1,7 @@
 # The full screen of the terminal.
 
 screen-points = { $points }p
-screen-deniers = { $deniers }d
-screen-behind = { $number } { $number ->
-    [one] caché
-   *[other] cachés
-}
 screen-tab-choices = Choix
-screen-tab-worth = Valeur des gemmes
-screen-tab-palaces = Palais
 screen-list-page = Page { $page } sur { $pages } · { $number } choix
 screen-too-small = Ce terminal est trop petit : la table demande au moins { $width } colonnes et { $height } lignes. Agrandissez la fenêtre, ou jouez avec --plain. Ctrl-C quitte ; la partie est enregistrée.
 screen-space = Espace
@@ -43,22 +36,3 @@ screen-key-rules = la règle du jeu
 screen-key-undo = reprendre la dernière action, si personne n’a vu ce qui en est venu
 screen-key-leave = quitter ; la partie est enregistrée. Ctrl ne sert que tant qu’un choix commence par la même lettre
 screen-signs = Signes
-screen-sign-worker = un ouvrier, avec la forme du joueur
-screen-sign-house = une maison : le propriétaire d’un bâtiment, ou une maison du château
-screen-sign-officers = le prévôt et le bailli
-screen-sign-cubes = nourriture, bois, pierre, tissu, or ; d est un denier, p un point
-screen-sign-any = n’importe quel cube
-screen-sign-income = les deniers en main, et ce qu’apporte le prochain revenu
-screen-sign-workers = les ouvriers en main, sur six
-screen-sign-built = les maisons dans le Donjon, les Murailles et les Tours, et après + les bâtiments sur la route
-screen-sign-favor = une faveur royale
-screen-sign-count = une section du château est décomptée quand le bailli arrive ici
-screen-sign-counted = une section du château dont le décompte est fait
-screen-sign-brokers = courtiers : la forme du propriétaire, ceux qui sont visibles, et après la barre ceux qui sont cachés ; ? est un courtier que vous ne connaissez pas
-screen-sign-number = autant de courtiers, là où la place manque pour chacun
-screen-sign-neutral = le neutre, à deux joueurs
-screen-sign-mercenary = marqué par le Mercenaire : il compte 5
-screen-sign-gems = gemmes : bleue, verte, jaune, rouge, blanche, noire
-screen-sign-columns = ce qui se trouve dans chaque colonne du marché
-ysb-end-gems = Gemmes B·G·Y·R·K
-ysb-end-cards = Cartes jouées

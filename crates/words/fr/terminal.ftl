@@ -2,8 +2,6 @@
 
 terminal-person = Joueur { $number }
 terminal-joined = Vous êtes assis. Pour revenir, utilisez votre lien personnel : { $link }
-# Who has points though no player is he.
-other-neutral = Neutre
 terminal-illegal = { $reason } (règle { $rule })
 terminal-not-saved = La partie n’a pas pu être enregistrée dans { $file }, donc rien n’a été fait : { $why }
 terminal-bot-failed = Un bot a échoué et ne joue plus. La partie est enregistrée : reprenez-la pour que le bot réfléchisse de nouveau.
@@ -50,7 +48,7 @@ plain-hello = { $game } : { $names }. Répondez par le numéro d’une action ou
 plain-many = { $number } actions sont possibles, par exemple « { $example } ». Tapez-en le début pour voir celles qui conviennent, ou « liste » pour les voir toutes.
 plain-answer = { $number }. { $short } ({ $notation })
 plain-none-fits = Rien de ce que vous pouvez faire ne correspond.
-plain-help = Tapez le numéro d’une action ou sa notation. Ou bien : « état » pour tout savoir en phrases, « liste » pour toutes les actions (« liste gate » pour celles qui contiennent ce mot), « pourquoi » pour ce qui n’est pas permis maintenant, « pourquoi ACTION » pour ce qu’une action signifie ou pourquoi elle n’est pas permise, « règle ID » pour une règle, « journal » pour ce qui s’est passé, « avant 3 » pour tout tel que c’était il y a trois actions, « annuler » pour reprendre un coup, « quitter » pour partir. La partie est enregistrée après chaque action.
+plain-help = Tapez le numéro d’une action ou sa notation. Ou bien : « état » pour tout savoir en phrases, « liste » pour toutes les actions (« liste MOT » pour celles qui contiennent ce mot), « pourquoi » pour ce qui n’est pas permis maintenant, « pourquoi ACTION » pour ce qu’une action signifie ou pourquoi elle n’est pas permise, « règle ID » pour une règle, « journal » pour ce qui s’est passé, « avant 3 » pour tout tel que c’était il y a trois actions, « annuler » pour reprendre un coup, « quitter » pour partir. La partie est enregistrée après chaque action.
 plain-help-undo = Vous pouvez reprendre un coup maintenant.
 plain-help-rule = Ce qui est demandé maintenant est la règle { $rule }.
 plain-nothing-refused = Rien n’est refusé ici : tout ce qu’on peut envisager est dans la liste.
@@ -62,7 +60,7 @@ plain-no-such-number = Il n’y a pas d’action { $number } : elles vont de 1 �
 plain-no-such-seat = Il n’y a pas de siège { $seat } : ils vont de 1 à { $most }.
 plain-not-asked = Rien n’est demandé au siège { $seat } ({ $name }) maintenant, mais à { $asked }.
 plain-not-here = Le siège { $seat } ({ $name }) ne se joue pas à ce terminal. C’est à { $asked }.
-plain-no-rule = Il n’y a pas de règle « { $rule } ». Les règles ont des identifiants comme C3.4 dans Caylus et Y4.1 dans Ys.
+plain-no-rule = Il n’y a pas de règle « { $rule } ». Les règles ont des identifiants comme { $example }.
 plain-taken-back = Coup repris.
 plain-others-took-back = Un coup a été repris.
 plain-others-replaced = Un coup a été repris. À la place :

@@ -16,3 +16,19 @@ level-apprentice = aprendiz
 level-journeyman = artesão
 level-master = mestre
 level-uct = busca simples
+
+# O que dizem os jogos que não têm palavras próprias.
+game-round = Rodada { $number }
+game-rounds =
+    { $number ->
+        [one] { $number } rodada
+       *[other] { $number } rodadas
+    }
+game-of-rounds = de { $number }
+game-round-back = Voltar uma rodada
+game-round-on = Avançar uma rodada
+game-plot = Pontos
+game-refused = Não permitido: { $action }
+game-waiting = Os outros decidem: { $question }
+game-yes = sim
+game-no = não

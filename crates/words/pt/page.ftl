@@ -5,13 +5,14 @@ page-navigation = Navegação
 page-home = Ir para a página inicial
 page-language = Idioma
 
-start-page-title = Jogar Caylus e Ys
-start-title = Jogue Caylus e Ys, agora, contra adversários à altura
-start-lead = Dois clássicos dos jogos de tabuleiro em uma página tranquila. Bots em três níveis, amigos por um link, ao vivo ou ao longo de dias. Todas as regras à mão: pergunte “por que não?” a qualquer momento, volte atrás em uma jogada, reveja a partida depois. Sem cadastro.
-start-play-caylus = Jogar Caylus agora
-start-play-caylus-about = Você e três bots · cerca de 40 minutos
-start-play-ys = Jogar Ys agora
-start-play-ys-about = Lances e blefe · cerca de 30 minutos
+start-page-title = Jogar { $games }
+start-title = Jogue { $games }, agora, contra adversários à altura
+start-lead = { $number ->
+    [1] Um clássico
+    [2] Dois clássicos
+   *[other] Clássicos
+} dos jogos de tabuleiro em uma página tranquila. Bots em três níveis, amigos por um link, ao vivo ou ao longo de dias. Todas as regras à mão: pergunte “por que não?” a qualquer momento, volte atrás em uma jogada, reveja a partida depois. Sem cadastro.
+start-play = Jogar { $game } agora
 start-picture = Uma estrada serpenteia da cidade, por uma ponte, até o castelo
 start-api = Para quem escreve bots
 start-set-up = Montar uma mesa
@@ -24,6 +25,8 @@ start-sitter-open = Um amigo, por link
 start-sitter-apprentice = Bot: aprendiz
 start-sitter-journeyman = Bot: artesão
 start-sitter-master = Bot: mestre
+start-sitter-uct = Bot: busca simples
+start-sitter-random = Bot: ao acaso
 start-sitter-nobody = Ninguém
 start-your-name = Seu nome
 start-their-name = Nome
@@ -41,9 +44,7 @@ start-look = Ver
 start-look-back = Rever
 start-learn = Aprender
 start-guided = guiada
-start-rulebook-caylus = Regras de Caylus
-start-rulebook-ys = Regras de Ys
-start-every-tile = Todos os prédios
+start-rulebook = Regras: { $game }
 start-api-long = Notação em texto e API HTTP
 start-for-bots = para bots
 start-without-script = Funciona sem JavaScript, com teclado e leitor de tela.
@@ -79,8 +80,8 @@ join-button = Ocupar o assento
 
 table-name = { $game } · { $name }
 table-phases = Fases do turno
-table-title = { $round }, { $phase } · { $name }
-table-title-yours = Sua jogada: { $round }, { $phase } · { $name }
+table-title = { $moment } · { $name }
+table-title-yours = Sua jogada: { $moment } · { $name }
 table-your-turn = É a sua vez.
 table-rules = Regras
 table-invite = Convidar
@@ -90,12 +91,16 @@ table-invitation = Assento { $seat }, ainda livre
 table-own-link = Assento { $seat }, seu próprio link
 table-spectator-link = Para assistir
 table-players = Jogadores na ordem do turno
+# Where a game has no board of its own.
+table-state = O estado da partida
+table-points = Pontos: { $points }
+# Beside the name of a player.
+table-asked = a jogar
 table-news = O que aconteceu
 table-since = Desde a sua última jogada
 table-replay = Rever
 table-log = Histórico
 table-record = Registro
-table-stock = Prédios que ainda podem ser construídos
 table-answers = O que você pode fazer
 table-why-not = Por que não?
 table-why-not-title = O que você não pode fazer agora, e por quê
@@ -118,22 +123,9 @@ table-you = você
 # Alguém que não disse o nome.
 table-nameless = Jogador { $seat }
 table-bot = bot · { $level }
-table-tab-town = Cidade
-table-tab-castle = Castelo
+table-tab-board = Tabuleiro
 table-tab-players = Jogadores
-table-tab-stock = Estoque
-table-tab-city = Cidade
-table-tab-market = Mercado
 table-tab-log = Histórico
-table-group-give-F = Dar 1 comida …
-table-group-give-W = Dar 1 madeira …
-table-group-give-S = Dar 1 pedra …
-table-group-give-C = Dar 1 tecido …
-table-group-give-G = Dar 1 ouro …
-table-group-pay-2 = 2 cubos por 1 ouro …
-table-group-pay-4 = 4 cubos por 2 ouros …
-table-group-buy-1 = 1 cubo …
-table-group-buy-2 = 2 cubos …
 
 end-wins = { $name } vence com { $points } { $points ->
         [1] ponto
@@ -148,6 +140,7 @@ end-shared = { $name } dividem a vitória com { $points } { $points ->
        *[other] pontos
     }
 end-summary = { $rounds } · { $players } jogadores · { $options }
+end-summary-short = { $players } jogadores · { $options }
 end-your-place = você ficou em { $place ->
         [2] segundo
         [3] terceiro
@@ -161,7 +154,7 @@ end-rematch = Revanche
 end-the-rematch = Ir à revanche
 end-record = Baixar o registro
 end-replay = Rever a partida
-end-at = { $round }, { $phase } · ação { $at } de { $of }
+end-at = { $moment } · ação { $at } de { $of }
 end-first = Primeira
 end-back = Uma ação para trás
 end-run = Reproduzir
@@ -174,9 +167,6 @@ end-all-shown = Tudo à mostra
 end-standings = Classificação
 end-place = Lugar
 end-player = Jogador
-end-houses = Casas Ma·Mu·To
-end-tiles = Prédios
-end-favours = Favores
 end-points = Pontos
 end-sources = De onde vieram os pontos
 end-start = início
@@ -186,8 +176,6 @@ end-lost-points = ({ $points ->
    *[other] { $points } perdidos
 })
 
-rulebook-caylus = O livro de regras de Caylus
-rulebook-ys = O livro de regras de Ys
 rulebook-contents = Sumário
 guide-english = Este guia para programas só existe em inglês.
 
@@ -196,3 +184,18 @@ curtain-text = Agora é a vez de { $name }; os outros não olham.
 curtain-button = Sou { $name }: mostrar o que é meu
 curtain-next = a seguir
 curtain-to-come = mais tarde
+
+## Quem está sentado onde
+
+board-seat = Assento { $seat }
+board-choose = { $choices } opções.
+board-you = você
+board-person = pessoa
+board-nobody = assento livre
+board-bot = bot · { $level }
+board-here = aqui
+
+lesson-step = Passo { $step } de { $of }
+lesson-leave = Continuar livremente
+lesson-only = Nesta lição: { $action }
+lesson-again = Desde o começo

@@ -1,14 +1,7 @@
 # The full screen of the terminal.
 
 screen-points = { $points }p
-screen-deniers = { $deniers }d
-screen-behind = { $number } { $number ->
-    [one] oculto
-   *[other] ocultos
-}
 screen-tab-choices = Opções
-screen-tab-worth = Valores
-screen-tab-palaces = Palácios
 screen-list-page = Página { $page } de { $pages } · { $number } opções
 screen-too-small = Este terminal é pequeno demais: a mesa precisa de pelo menos { $width } colunas e { $height } linhas. Aumente a janela, ou jogue com --plain. Ctrl-C sai; o jogo está salvo.
 screen-space = Espaço
@@ -43,22 +36,3 @@ screen-key-rules = o livro de regras
 screen-key-undo = desfazer a última ação, onde ninguém viu o que resultou dela
 screen-key-leave = sair; o jogo está salvo. Ctrl só é preciso enquanto uma opção começa com a mesma letra
 screen-signs = Sinais
-screen-sign-worker = um trabalhador, com a forma do jogador
-screen-sign-house = uma casa: o dono de um prédio, ou uma casa do castelo
-screen-sign-officers = o preboste e o bailio
-screen-sign-cubes = comida, madeira, pedra, tecido, ouro; d é um denário, p um ponto
-screen-sign-any = qualquer cubo
-screen-sign-income = os denários na mão, e o que a próxima renda traz
-screen-sign-workers = os trabalhadores na mão, de seis
-screen-sign-built = as casas na Masmorra, nas Muralhas e nas Torres, e depois do + os prédios na estrada
-screen-sign-favor = um favor real
-screen-sign-count = uma seção do castelo é contada quando o bailio chega aqui
-screen-sign-counted = uma seção do castelo que já foi contada
-screen-sign-brokers = corretores: a forma do dono, os que estão virados para cima e, depois da barra, os virados para baixo; ? é um que você não conhece
-screen-sign-number = tantos corretores, onde não há espaço para cada um
-screen-sign-neutral = o neutro, com dois jogadores
-screen-sign-mercenary = marcado pelo Mercenário: conta 5
-screen-sign-gems = gemas: azul, verde, amarela, vermelha, branca, preta
-screen-sign-columns = o que está em cada coluna do mercado
-ysb-end-gems = Gemas B·G·Y·R·K
-ysb-end-cards = Cartas jogadas

@@ -2,8 +2,6 @@
 
 terminal-person = Jogador { $number }
 terminal-joined = Você se sentou. Para voltar, use seu link pessoal: { $link }
-# Who has points though no player is he.
-other-neutral = Neutro
 terminal-illegal = { $reason } (regra { $rule })
 terminal-not-saved = Não foi possível salvar o jogo em { $file }, por isso nada foi feito: { $why }
 terminal-bot-failed = Um bot falhou e não joga mais. O jogo está salvo: retome-o para que o bot pense de novo.
@@ -50,7 +48,7 @@ plain-hello = { $game }: { $names }. Responda com o número de uma ação ou com
 plain-many = { $number } ações são possíveis, como “{ $example }”. Digite o começo de uma para ver as que servem, ou “lista” para ver todas.
 plain-answer = { $number }. { $short } ({ $notation })
 plain-none-fits = Nada do que você pode fazer corresponde a isso.
-plain-help = Digite o número de uma ação ou a notação dela. Ou: “estado” para tudo em frases, “lista” para todas as ações (“lista gate” para as que contêm isso), “porquê” para o que não é permitido agora, “porquê AÇÃO” para o que uma ação significa ou por que não é permitida, “regra ID” para uma regra, “registro” para o que aconteceu, “antes 3” para tudo como era há três ações, “desfazer” para voltar atrás, “sair” para ir embora. O jogo é salvo depois de cada ação.
+plain-help = Digite o número de uma ação ou a notação dela. Ou: “estado” para tudo em frases, “lista” para todas as ações (“lista PALAVRA” para as que contêm isso), “porquê” para o que não é permitido agora, “porquê AÇÃO” para o que uma ação significa ou por que não é permitida, “regra ID” para uma regra, “registro” para o que aconteceu, “antes 3” para tudo como era há três ações, “desfazer” para voltar atrás, “sair” para ir embora. O jogo é salvo depois de cada ação.
 plain-help-undo = Você pode desfazer agora.
 plain-help-rule = O que se pede agora é a regra { $rule }.
 plain-nothing-refused = Nada é recusado aqui: tudo o que se pode considerar está na lista.
@@ -62,7 +60,7 @@ plain-no-such-number = Não há ação { $number }: elas vão de 1 a { $most }.
 plain-no-such-seat = Não há lugar { $seat }: eles vão de 1 a { $most }.
 plain-not-asked = Nada se pede ao lugar { $seat } ({ $name }) agora, mas a { $asked }.
 plain-not-here = O lugar { $seat } ({ $name }) não se joga neste terminal. É a vez de { $asked }.
-plain-no-rule = Não há regra “{ $rule }”. As regras têm identificadores como C3.4 em Caylus e Y4.1 em Ys.
+plain-no-rule = Não há regra “{ $rule }”. As regras têm identificadores como { $example }.
 plain-taken-back = Desfeito.
 plain-others-took-back = Algo foi desfeito.
 plain-others-replaced = Algo foi desfeito. Em seu lugar:

@@ -1,4 +1,4 @@
-//! The languages that we speak.
+//! The languages of the program.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +16,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Language; 3] = [Language::English, Language::French, Language::Portuguese];
 
     /// The code in addresses, headers and `lang` attributes.
@@ -28,7 +28,7 @@ impl Language {
         }
     }
 
-    /// What those who speak it call it.
+    /// Its name in the language itself.
     pub fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -37,7 +37,7 @@ impl Language {
         }
     }
 
-    /// The first of the languages that a browser wishes for (`Accept-Language`), by its own order of preference.
+    /// The language that a browser prefers among ours, by its header `Accept-Language`.
     pub fn wished(header: &str) -> Option<Language> {
         let mut wishes: Vec<(f32, Language)> = header.split(',').filter_map(wish).collect();
         wishes.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -45,7 +45,7 @@ impl Language {
     }
 }
 
-/// One wish: `pt-BR;q=0.8`.
+/// One entry of the header, `pt-BR;q=0.8`, with its quality.
 fn wish(text: &str) -> Option<(f32, Language)> {
     let mut pieces = text.split(';').map(str::trim);
     let code = pieces.next()?.split('-').next()?.to_ascii_lowercase();

@@ -1,25 +1,51 @@
-//! Everything that is said to people: names, prompts, actions, narration, reasons. The page, the terminal and a screen
-//! reader all speak these words, so that a thing has one name everywhere. The words themselves are Fluent files, one
-//! folder for each language.
+//! Everything that people read: names, prompts, actions, narration, reasons, rulebooks. Pages, the terminal and screen readers
+//! use the same words, so that a thing has one name everywhere.
+//!
+//! The words are Fluent files in `en/`, `fr/` and `pt/`: `common`, `page`, `terminal` and `screen` for all games, and a folder
+//! for each game. A sentence is one whole message with arguments, so that another language can put it in another order.
+//! Modules in reading order:
+//!
+//! - [`Spoken`] is what a game brings. Its files of words are enough; `defaults` says everything else from the notation.
+//! - [`Words`] are the messages of a language for the games of a program; `cache` keeps texts that were filled in.
+//!   [`Translated`] is what a game has in several languages, [`Rulebook`] finds rules by their ids.
+//! - [`People`], [`Chair`] and [`player_name`] are the players; [`named`] makes names for bots and tables. `sentence` and
+//!   `list` put messages together, `error_text` is how errors of a server are put.
+//! - [`mod@caylus`] makes sentences of the values of the rules. `names` and `effects` say what things are called and do (from
+//!   the tables in `caylus::tiles`), `prompt` what is asked and why, `actions` what a choice means (by trying it on a copy of
+//!   the game), `reach` whom the provost lets work, `reasons` why not, `keys` the shortcuts, `sources` where points come from,
+//!   `described` the whole game. `narration` tells what happened: `teller` matches the next few events and makes one line of
+//!   those that belong together; a `chronicle` follows the events and knows whose building stands where.
+//! - [`mod@ys`] has the same shape, but everything is said from a view and from events as the reader saw them, so that nothing
+//!   hidden can be told: `meaning` is what a choice means (nothing is tried on a game), `presence` who has how much somewhere
+//!   as far as the reader knows, `ties` why somebody is ahead, `quotes` where the colours stand, `group` what belongs together
+//!   in a long list of answers. In `narration/` each file tells a part of the round.
+//!
+//! The tests in `tests/` say everything to everybody over many games in all languages, and find messages that are unused or
+//! missing; for Ys also that readers who saw the same read the same (`secrets.rs`).
 
 #![forbid(unsafe_code)]
-#![warn(clippy::unwrap_used, clippy::expect_used)]
 
+mod cache;
 pub mod caylus;
+mod chair;
+mod defaults;
+mod error_text;
 mod language;
 mod list;
-mod memory;
 pub mod named;
 mod people;
+pub mod player_name;
 mod rulebook;
-mod say;
 mod sentence;
 mod spoken;
-mod trouble;
+mod translated;
+mod words;
 pub mod ys;
 
+pub use chair::{Chair, Sitter, bot_seats, free_seats, seats_where};
 pub use language::Language;
 pub use people::People;
-pub use rulebook::{is_rule, rule, rulebook, rules};
-pub use say::{Argument, Words};
-pub use spoken::{ActionWords, Kind, Line, Passage, Prompt, Scored, Spoken};
+pub use rulebook::Rulebook;
+pub use spoken::{ActionWords, NarratedLine, NarrationKind, Passage, Prompt, Scored, Spoken};
+pub use translated::{Translated, WordFiles};
+pub use words::{Argument, Words};

@@ -1,9 +1,9 @@
-//! Several things in one sentence.
+//! Lists within sentences.
 
 use crate::Words;
 use crate::sentence::Sentence;
 
-/// How the last two of a list are joined.
+/// How the last two items of a list are joined.
 #[derive(Clone, Copy)]
 pub(crate) enum Joined {
     And,

@@ -1,57 +1,39 @@
-//! Names for those who have none: bots, and tables. They follow from the seed, so that a table is the same when it is set up
-//! again, and they are proper names, so that they are the same in every language.
+//! Names of bots and tables. They follow from the seed, so that a table that is set up again has the same names, and they are
+//! proper names, so that they are the same in every language.
 
-/// Names of the time, for bots.
+use crate::Spoken;
+
+/// Medieval names, for bots.
 const BOTS: [&str; 15] = [
     "Perrin", "Odile", "Guilhem", "Aalis", "Thibaud", "Maheut", "Renaut", "Ysabel", "Jehan", "Aude", "Gautier",
     "Blanche", "Amaury", "Hersent", "Colin",
 ];
 
-/// Towns around Caylus: a table stands on the road from one to another.
-const TOWNS: [&str; 16] = [
-    "Cahors", "Najac", "Cordes", "Cajarc", "Moissac", "Figeac", "Penne", "Loze", "Martel", "Gourdon", "Lauzerte",
-    "Espinas", "Ginals", "Varaire", "Limogne", "Caussade",
-];
-/// Harbours of the coast where Ys lies under the sea.
-const HARBOURS: [&str; 16] = [
-    "Brest",
-    "Crozon",
-    "Morgat",
-    "Audierne",
-    "Penmarch",
-    "Concarneau",
-    "Quimper",
-    "Camaret",
-    "Roscoff",
-    "Lannion",
-    "Molène",
-    "Sein",
-    "Ouessant",
-    "Guilvinec",
-    "Pouldu",
-    "Landerneau",
+/// Rivers, for the tables of games that bring no places of their own.
+pub(crate) const RIVERS: &[&str] = &[
+    "Aveyron", "Lot", "Tarn", "Dordogne", "Garonne", "Loire", "Cher", "Indre", "Vienne", "Creuse", "Allier", "Adour",
+    "Orb", "Aude", "Ariège", "Gers",
 ];
 
-/// The name of the bot on this seat; all at a table are different.
+/// The name of the bot with this number at a table. Bots of one table have different names.
 pub fn bot(number: usize, seed: u64) -> String {
     BOTS[(seed as usize % BOTS.len() + number) % BOTS.len()].to_owned()
 }
 
-/// The names of bots at a table, the first ones that none of these people has.
+/// The names of the bots at a table, without those that people there have.
 pub fn bots_beside<'a>(people: &'a [String], seed: u64) -> impl Iterator<Item = String> + 'a {
     (0..BOTS.len()).map(move |number| bot(number, seed)).filter(|name| !people.contains(name))
 }
 
-/// The name of a table of a game.
-pub fn table(game: &str, seed: u64) -> String {
-    let places = if game == "ys" { &HARBOURS } else { &TOWNS };
+/// The name of a table: two of the [`Spoken::PLACES`] of its game.
+pub fn table<G: Spoken>(seed: u64) -> String {
     let seed = seed as usize / BOTS.len();
-    let from = seed % places.len();
-    let to = from + 1 + seed / places.len() % (places.len() - 1);
-    format!("{} – {}", places[from], places[to % places.len()])
+    let from = seed % G::PLACES.len();
+    let to = from + 1 + seed / G::PLACES.len() % (G::PLACES.len() - 1);
+    format!("{} – {}", G::PLACES[from], G::PLACES[to % G::PLACES.len()])
 }
 
-/// The name of the table after one: the second is numbered, and so on.
+/// The name of the table of a rematch: `Cahors – Najac 2` after `Cahors – Najac`.
 pub fn next(name: &str) -> String {
     match name.rsplit_once(' ').and_then(|(name, number)| Some((name, number.parse::<u32>().ok()?))) {
         Some((name, number)) => format!("{name} {}", number.saturating_add(1)),
@@ -74,18 +56,18 @@ mod tests {
     }
 
     #[test]
-    fn a_table_stands_between_two_towns() {
+    fn a_table_is_named_after_two_places() {
         for seed in (0..40_000).step_by(15) {
-            let name = table("caylus", seed);
+            let name = table::<caylus::State>(seed);
             let (from, to) = name.split_once(" – ").unwrap();
             assert_ne!(from, to);
         }
-        assert_eq!(table("ys", 3), table("ys", 3));
-        assert_ne!(table("ys", 0), table("ys", 1 << 20));
+        assert_eq!(table::<ys::State>(3), table::<ys::State>(3));
+        assert_ne!(table::<ys::State>(0), table::<ys::State>(1 << 20));
     }
 
     #[test]
-    fn a_rematch_is_told_apart() {
+    fn a_rematch_has_a_number() {
         assert_eq!(next("Cahors – Najac"), "Cahors – Najac 2");
         assert_eq!(next("Cahors – Najac 2"), "Cahors – Najac 3");
     }

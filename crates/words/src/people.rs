@@ -1,16 +1,16 @@
-//! Who is spoken of, and who reads.
+//! The players, and which of them reads.
 
 use crate::Words;
 use crate::list::{And, list};
 use crate::sentence::Sentence;
 use game::Seat;
 
-/// The players by name, and which of them is spoken to.
+/// The players by name, and the one who reads.
 #[derive(Clone, Copy, Debug)]
 pub struct People<'a> {
     /// Names by seat.
     pub names: &'a [String],
-    /// The reader's seat: at a shared screen the one who acts; nobody for a spectator.
+    /// The reader's seat, which at a shared screen is the one that acts; `None` for a spectator.
     pub you: Option<Seat>,
 }
 
@@ -20,7 +20,7 @@ impl<'a> People<'a> {
         self.names.get(seat.index()).map_or("–", String::as_str)
     }
 
-    /// The same people when this seat is spoken to.
+    /// The same people with this seat as the reader.
     pub(crate) fn facing(self, seat: Seat) -> People<'a> {
         People { you: Some(seat), ..self }
     }
@@ -30,7 +30,7 @@ impl<'a> People<'a> {
         Sentence::new(words, "person").who(self, seat).text()
     }
 
-    /// Several of them, in this order.
+    /// Several people, in this order: `you, Odile and Perrin`.
     pub(crate) fn persons(&self, words: &Words, seats: impl Iterator<Item = Seat>) -> String {
         let names: Vec<String> = seats.map(|seat| self.person(words, seat)).collect();
         list(words, And, &names)

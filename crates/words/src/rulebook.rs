@@ -1,61 +1,66 @@
-//! The rulebooks for players, one for each game and language. Every rule stands in them with its id, and can be read alone.
+//! The rulebook of a game for players. Every rule stands in it with its id in bold, and can be read alone.
 
-use crate::Language;
+use crate::{Language, Translated};
 
-/// The text of a rulebook, if there is such a game.
-pub fn rulebook(game: &str, language: Language) -> Option<&'static str> {
-    Some(match (game, language) {
-        ("caylus", Language::English) => include_str!("../../../rules/caylus.en.md"),
-        ("caylus", Language::French) => include_str!("../../../rules/caylus.fr.md"),
-        ("caylus", Language::Portuguese) => include_str!("../../../rules/caylus.pt.md"),
-        ("ys", Language::English) => include_str!("../../../rules/ys.en.md"),
-        ("ys", Language::French) => include_str!("../../../rules/ys.fr.md"),
-        ("ys", Language::Portuguese) => include_str!("../../../rules/ys.pt.md"),
-        _ => return None,
-    })
+/// The rulebook of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rulebook {
+    /// The letter that the ids of its rules begin with: `C` in `C3.4`.
+    pub prefix: char,
+    /// Its text in Markdown.
+    pub text: Translated<&'static str>,
 }
 
-/// Whether a text is the id of a rule, such as `C3.4`.
-pub fn is_rule(text: &str) -> bool {
-    let number = text.strip_prefix(['C', 'Y']).unwrap_or_default();
-    number.split_once('.').is_some_and(|(part, rule)| {
-        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        is_number(part) && is_number(rule)
-    })
-}
-
-/// The ids of all rules of a game, in the order of its rulebook.
-pub fn rules(game: &str) -> impl Iterator<Item = &'static str> {
-    let ids = rulebook(game, Language::English).unwrap_or_default().split("**");
-    ids.skip(1).step_by(2).filter(|text| is_rule(text))
-}
-
-/// A rule of a game as plain text, without the marks of Markdown. Its id may be written in small letters.
-pub fn rule(game: &str, language: Language, id: &str) -> Option<String> {
-    let id = id.trim().to_ascii_uppercase();
-    if !is_rule(&id) {
-        return None;
+impl Rulebook {
+    /// The text in a language, or in English.
+    pub fn text(&self, language: Language) -> &'static str {
+        self.text.get_or_english(language)
     }
-    let bold = format!("**{id}**");
-    let mut lines = rulebook(game, language)?.lines().skip_while(|line| !line.contains(&bold));
-    let first = lines.next()?;
-    // A rule in a table is its row; one in a list ends where its paragraph does.
-    let rest = lines.take_while(|line| !first.starts_with('|') && line.starts_with("  ") && !line.contains("- **"));
-    let text: Vec<&str> = std::iter::once(first).chain(rest).map(str::trim).collect();
-    let text = text.join(" ").trim_start_matches("- ").replace(['*', '`'], "");
-    Some(text.trim_matches(['|', ' ']).replace(" | ", ": "))
+
+    /// Whether a text is written like the id of a rule, such as `C3.4`.
+    pub fn is_rule(&self, text: &str) -> bool {
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = text.strip_prefix(self.prefix).and_then(|number| number.split_once('.'));
+        number.is_some_and(|(section, rule)| is_number(section) && is_number(rule))
+    }
+
+    /// The ids of all rules, in the order of the text.
+    pub fn rules(&self) -> impl Iterator<Item = &'static str> {
+        self.text.english.split("**").skip(1).step_by(2).filter(|text| self.is_rule(text))
+    }
+
+    /// A rule as plain text, without the marks of Markdown. Its id may be in small letters.
+    pub fn rule(&self, language: Language, id: &str) -> Option<String> {
+        let id = id.trim().to_ascii_uppercase();
+        if !self.is_rule(&id) {
+            return None;
+        }
+        let bold = format!("**{id}**");
+        let mut lines = self.text(language).lines().skip_while(|line| !line.contains(&bold));
+        let first = lines.next()?;
+        // A rule in a table is its row; one in a list ends where its paragraph does.
+        let rest = lines.take_while(|line| !first.starts_with('|') && line.starts_with("  ") && !line.contains("- **"));
+        let text: Vec<&str> = std::iter::once(first).chain(rest).map(str::trim).collect();
+        let text = text.join(" ").trim_start_matches("- ").replace(['*', '`'], "");
+        Some(text.trim_matches(['|', ' ']).replace(" | ", ": "))
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Spoken;
+
+    fn books() -> [Rulebook; 2] {
+        [<::caylus::State as Spoken>::RULEBOOK, <::ys::State as Spoken>::RULEBOOK].map(Option::unwrap)
+    }
 
     #[test]
     fn every_rule_can_be_read_alone_in_every_language() {
-        for game in ["caylus", "ys"] {
-            assert!(rules(game).count() > 50);
-            for (id, language) in rules(game).flat_map(|id| Language::ALL.map(|language| (id, language))) {
-                let text = rule(game, language, id).unwrap_or_default();
+        for book in books() {
+            assert!(book.rules().count() > 50);
+            for (id, language) in book.rules().flat_map(|id| Language::ALL.map(|language| (id, language))) {
+                let text = book.rule(language, id).unwrap_or_default();
                 assert!(text.starts_with(&format!("{id} ")) || text.contains(id), "{id} in {language}: {text}");
                 assert!(text.len() > id.len() + 10 && !text.contains(['*', '|', '\n']), "{id} in {language}: {text}");
                 assert!(!text.contains("- "), "only one rule for {id} in {language}: {text}");
@@ -65,10 +70,11 @@ mod tests {
 
     #[test]
     fn a_rule_ends_where_the_next_one_begins() {
-        let text = rule("caylus", Language::English, "c3.3").unwrap_or_default();
+        let [caylus, ys] = books();
+        let text = caylus.rule(Language::English, "c3.3").unwrap_or_default();
         assert!(text.starts_with("C3.3 Passing costs nothing.") && text.ends_with("if you are the first)."), "{text}");
-        assert_eq!(rule("caylus", Language::English, "C99.9"), None);
-        assert_eq!(rule("caylus", Language::English, "nonsense"), None);
-        assert_eq!(rule("chess", Language::English, "C3.3"), None);
+        assert_eq!(caylus.rule(Language::English, "C99.9"), None);
+        assert_eq!(caylus.rule(Language::English, "nonsense"), None);
+        assert_eq!(ys.rule(Language::English, "C3.3"), None);
     }
 }

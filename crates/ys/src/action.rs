@@ -7,6 +7,7 @@ use crate::gem::{Color, Gem};
 use crate::owner::Owner;
 use crate::spot::Spot;
 use crate::value::Value;
+use game::ParseActionError;
 use game::Seat;
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -43,7 +44,7 @@ pub enum Action {
     /// `play captain 1 3`: swaps the ships of these districts (Y5.6).
     Captain(u8, u8),
     /// `play herald 1@b2 port1`: moves this broker there (Y5.9).
-    Herald(Own, Spot),
+    Herald(OwnBroker, Spot),
     /// `play schemer` (Y5.10).
     Schemer,
     /// `play merchant` (Y5.13).
@@ -99,7 +100,7 @@ pub struct Named {
 
 /// The name of a broker of one's own: `3@port1`, `0@b2/down`, `5@palace1` for the one with the Mercenary's mark.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Own {
+pub struct OwnBroker {
     worth: u8,
     /// The spot, and 32 more if it lies face down.
     standing: u8,
@@ -107,11 +108,11 @@ pub struct Own {
 
 const DOWN: u8 = 32;
 
-impl Own {
+impl OwnBroker {
     /// A broker that counts so much, there. In the throne room they lie face down.
-    pub const fn new(worth: u8, spot: Spot, face: Face) -> Own {
+    pub const fn new(worth: u8, spot: Spot, face: Face) -> OwnBroker {
         let down = if matches!(face, Face::Down) { DOWN } else { 0 };
-        Own { worth, standing: spot.index() | down }
+        OwnBroker { worth, standing: spot.index() | down }
     }
 
     /// What it counts.
@@ -147,15 +148,18 @@ pub struct Swap {
 
 impl Swap {
     /// The two, in whatever order they come.
-    pub fn new(one: Own, other: Own) -> Swap {
+    pub fn new(one: OwnBroker, other: OwnBroker) -> Swap {
         let (first, second) = if one.rank() <= other.rank() { (one, other) } else { (other, one) };
         Swap { worths: first.worth << 4 | second.worth, standings: [first.standing, second.standing] }
     }
 
     /// The two.
-    pub const fn both(self) -> [Own; 2] {
+    pub const fn both(self) -> [OwnBroker; 2] {
         let [first, second] = self.standings;
-        [Own { worth: self.worths >> 4, standing: first }, Own { worth: self.worths & 15, standing: second }]
+        [
+            OwnBroker { worth: self.worths >> 4, standing: first },
+            OwnBroker { worth: self.worths & 15, standing: second },
+        ]
     }
 }
 
@@ -165,7 +169,7 @@ impl fmt::Display for Named {
     }
 }
 
-impl fmt::Display for Own {
+impl fmt::Display for OwnBroker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let down = if self.face() == Face::Down { "/down" } else { "" };
         write!(f, "{}@{}{down}", self.worth, self.spot())
@@ -177,6 +181,26 @@ impl Serialize for Named {
         serializer.collect_str(self)
     }
 }
+
+/// The actions that play no card, as a pattern: matches on cards stay exhaustive.
+macro_rules! not_a_card {
+    () => {
+        Action::Bid(..)
+            | Action::Order(_)
+            | Action::Up(..)
+            | Action::Down(..)
+            | Action::UpFrom(..)
+            | Action::DownFrom(..)
+            | Action::Neutral(..)
+            | Action::Gem(_)
+            | Action::Color(_)
+            | Action::Rank(_)
+            | Action::Quote(..)
+            | Action::Throne(_)
+            | Action::Skip
+    };
+}
+pub(crate) use not_a_card;
 
 impl Action {
     /// The card that it plays. A look plays the Spy, the first time (Y5.7).
@@ -194,7 +218,7 @@ impl Action {
             Action::Alchemist(..) => Character::Alchemist,
             Action::Banker(..) => Character::Banker,
             Action::Jeweller(..) => Character::Jeweller,
-            _ => return None,
+            not_a_card!() => return None,
         })
     }
 }
@@ -236,18 +260,19 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = ();
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Action, ()> {
+    fn from_str(text: &str) -> Result<Action, ParseActionError> {
         let mut words = text.split(' ');
         let parts = [words.next(), words.next(), words.next(), words.next()].map(Option::unwrap_or_default);
         // Exactly one space between words: the words put together again are the text.
         let length = parts.iter().filter(|part| !part.is_empty()).map(|part| part.len() + 1).sum::<usize>();
         if length != text.len() + 1 {
-            return Err(());
+            return Err(ParseActionError::spacing(text));
         }
         let [verb, first, second, third] = parts;
-        if verb == "play" { read_card(first, second, third) } else { read(verb, first, second, third) }.ok_or(())
+        if verb == "play" { read_card(first, second, third) } else { read(verb, first, second, third) }
+            .ok_or_else(|| ParseActionError::unknown(text))
     }
 }
 
@@ -343,14 +368,14 @@ fn named(text: &str) -> Option<Named> {
     Some(Named { seat, spot: spot.parse().ok()?, number: digit(number, 1, 9)? })
 }
 
-fn own(text: &str) -> Option<Own> {
+fn own(text: &str) -> Option<OwnBroker> {
     let (worth, place) = text.split_once('@')?;
     let (spot, face) = place.strip_suffix("/down").map_or((place, Face::Up), |spot| (spot, Face::Down));
     let spot: Spot = spot.parse().ok()?;
     if spot == Spot::THRONE && face == Face::Up {
         return None;
     }
-    Some(Own::new(digit(worth, 0, MERCENARY)?, spot, face))
+    Some(OwnBroker::new(digit(worth, 0, MERCENARY)?, spot, face))
 }
 
 #[cfg(test)]
@@ -386,7 +411,7 @@ mod tests {
             play banker b g|play banker b- g+|play jeweller gb|play jeweller b|play jeweller bk|throne 5|throne|\
             skip skip skip skip skip|gem \u{e9}|up 3 port\u{e9}";
         for text in bad.split('|') {
-            assert_eq!(text.parse::<Action>(), Err(()), "{text:?}");
+            assert!(text.parse::<Action>().is_err(), "{text:?}");
         }
     }
 }

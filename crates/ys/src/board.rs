@@ -7,7 +7,8 @@ use crate::components::{CARDS_A_ROUND, CHARACTERS, ROUNDS, SHIPS, Ship};
 use crate::gem::{Color, Gem};
 use crate::options::Options;
 use crate::owner::Owner;
-use crate::phases::{Step, Ties, city};
+use crate::phases::{self, Step, Ties, city};
+use crate::question::Question;
 use crate::spot::{ROWS, Spot, Spots, Zone};
 use crate::value::{Few, Value, Values};
 use game::{Seat, SeatSet};
@@ -67,7 +68,7 @@ pub struct Board {
     pub(crate) options: Options,
     pub(crate) round: u8,
     pub(crate) step: Step,
-    /// Who decides: follows from the rest, kept because everybody asks for it all the time.
+    /// Who decides: follows from the rest, kept because it is needed all the time.
     pub(crate) acting: SeatSet,
     /// A white gem to be coloured at once, before anything else goes on (Y4.5).
     pub(crate) white: Option<Seat>,
@@ -135,12 +136,12 @@ pub(crate) struct Found {
 impl Found {
     /// Their places in the list.
     #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = usize> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
         self.places.iter().take(self.number).map(|place| usize::from(*place) % MOST_BROKERS)
     }
 }
 
-/// What anybody may read.
+/// What others may read.
 impl Board {
     /// The options it is played with.
     pub fn options(&self) -> Options {
@@ -160,6 +161,11 @@ impl Board {
     /// Where the game stands.
     pub fn step(&self) -> Step {
         self.step
+    }
+
+    /// What is being decided; nothing when the game is over.
+    pub fn question(&self) -> Option<Question> {
+        phases::question(self)
     }
 
     /// The seats that play.
@@ -236,6 +242,11 @@ impl Board {
     /// The brokers in city and market, oldest first.
     pub fn brokers(&self) -> &[Broker] {
         &self.brokers[..usize::from(self.placed).min(MOST_BROKERS)]
+    }
+
+    /// The broker that a seat placed last with this side up: its place in [`Board::brokers`].
+    pub fn last_placed(&self, seat: Seat, face: Face) -> Option<usize> {
+        self.brokers().iter().rposition(|broker| broker.owner == Owner::from(seat) && broker.face() == face)
     }
 
     /// A seat's brokers in the throne room, oldest first.

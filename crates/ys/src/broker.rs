@@ -75,7 +75,8 @@ impl Broker {
         self.signs |= MARKED;
     }
 
-    /// The same face up. Who had looked at it does not matter any more; who placed a neutral one does, until it goes back.
+    /// The broker turned up. Whose Spy had looked at it does not matter any more; who placed a neutral one does, until it
+    /// goes back.
     #[inline]
     pub(crate) fn turned_up(self, value: Value) -> Broker {
         let looked_by = if self.owner == Owner::Neutral { self.looked_by } else { SeatSet::NONE };

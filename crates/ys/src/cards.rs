@@ -98,7 +98,7 @@ impl Cards {
         }
     }
 
-    /// The kinds of all cards but the newest so many, a bit for each.
+    /// The kinds of all cards but the `newest` last ones, a bit for each.
     #[inline]
     pub(crate) fn kinds_before(self, newest: u8) -> u16 {
         let mut old = self.0;

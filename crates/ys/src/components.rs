@@ -1,11 +1,16 @@
-//! What is in the box: the one place to correct a card.
+//! What is in the box, apart from what the characters do.
 //!
 //! The printed rules do not show every component. What stands here was put together from what they say and from what is
-//! known of the game; each table says how sure we are. Whoever owns the box and finds a card that differs changes its line
-//! here, and nothing else: brokers, ships and their gems, characters, when they are played and how many there are, the
-//! track and the tables of points are read from this file alone.
+//! known of the game; each table says how sure we are. If a card in the box differs, its line is changed here and nothing
+//! else: brokers, ships and their gems, the track and the tables of points are read from this file alone. What is printed on a
+//! character stands in its own file in `characters/`.
 //! (The records in `records/ys` are then another game's: raise `RULES_VERSION` in `contract.rs`.)
 
+use crate::characters::{
+    alchemist, banker, blue, captain, herald, illusionist, jeweller, king, mage, mercenary, merchant, prince, queen,
+    schemer, spy,
+};
+pub use crate::characters::{king::KING, mercenary::MERCENARY, merchant::MERCHANTS_TRADE, prince::PRINCE, spy::LOOKS};
 use crate::gem::Gem;
 use crate::value::Value::{Four, One, Three, Two, Zero};
 use crate::value::{Value, Values};
@@ -21,7 +26,7 @@ pub const SPARE: Value = Two;
 pub const SPARES: usize = 3;
 /// The neutral brokers that each of two players gets (Y8.1), as printed.
 pub const NEUTRAL: Values = Values::of(&[Four, Two, One, Zero]);
-/// The same for the strong neutral, as printed.
+/// The neutral brokers that each of two players gets with the strong neutral, as printed.
 pub const STRONG_NEUTRAL: Values = Values::of(&[Four, Three, One, Zero]);
 
 /// The steps of the quotation track (Y0.5). Fairly sure; the printed rules do not number it.
@@ -35,21 +40,11 @@ pub const COLUMN_STEPS: [i8; 4] = [2, 1, -1, -2];
 /// The rounds of a game (Y1.1), as printed.
 pub const ROUNDS: u8 = 4;
 /// The rounds in which yellow characters are shown; after them, blue cards.
-pub const CHARACTER_ROUNDS: u8 = 3;
+pub(crate) const CHARACTER_ROUNDS: u8 = 3;
 /// Cards that a player may play in a round (Y5.1), as printed.
 pub const CARDS_A_ROUND: u8 = 2;
-/// Brokers that a Spy may look at (Y5.7), as printed.
-pub const LOOKS: u8 = 3;
-/// What a broker with the Mercenary's mark counts (Y5.14), as printed.
-pub const MERCENARY: u8 = 5;
 /// What a trade zone scores (Y4.2), as printed.
 pub const TRADE: u16 = 3;
-/// What it scores in a round of the Merchant (Y5.13), as printed.
-pub const MERCHANTS_TRADE: u16 = 5;
-/// What the Prince and the King are worth (Y5.16), as printed.
-pub const PRINCE: u16 = 4;
-/// See [`PRINCE`].
-pub const KING: u16 = 5;
 
 /// Points by rank of the colour and rank of the player in it (Y6.1), as printed.
 pub const GEM_POINTS: [[u16; 4]; 4] = [[24, 18, 12, 6], [20, 15, 10, 5], [16, 12, 8, 4], [12, 9, 6, 3]];
@@ -122,29 +117,25 @@ pub struct CharacterCard {
     pub moment: Moment,
 }
 
-const fn character(name: &'static str, copies: u8, moment: Moment) -> CharacterCard {
-    CharacterCard { name, copies, moment }
-}
-
 /// The characters (Y0.8) in the order of [`crate::Character`], and the blue cards last. The printed rules use 15 yellow
 /// and four blue cards and describe each character; that the Prince is the one that is there twice is a guess. Moments
 /// are fairly sure; the Captain's is not.
 pub const CHARACTERS: [CharacterCard; 15] = [
-    character("alchemist", 1, Moment::EndOfScoring),
-    character("banker", 1, Moment::EndOfScoring),
-    character("captain", 1, Moment::StartOfScoring),
-    character("spy", 1, Moment::AroundTurns),
-    character("illusionist", 1, Moment::StartOfPlacement),
-    character("herald", 1, Moment::StartOfScoring),
-    character("schemer", 1, Moment::StartOfScoring),
-    character("jeweller", 1, Moment::EndOfScoring),
-    character("mage", 1, Moment::AfterTurn),
-    character("merchant", 1, Moment::StartOfScoring),
-    character("mercenary", 1, Moment::AfterTurn),
-    character("queen", 1, Moment::BeforeTurn),
-    character("king", 1, Moment::AtOnce),
-    character("prince", 2, Moment::AtOnce),
-    character("blue", 4, Moment::AtOnce),
+    alchemist::CARD,
+    banker::CARD,
+    captain::CARD,
+    spy::CARD,
+    illusionist::CARD,
+    herald::CARD,
+    schemer::CARD,
+    jeweller::CARD,
+    mage::CARD,
+    merchant::CARD,
+    mercenary::CARD,
+    queen::CARD,
+    king::CARD,
+    prince::CARD,
+    blue::CARD,
 ];
 
 /// A ship card: its line in [`SHIPS`].
@@ -188,7 +179,7 @@ impl Ship {
     }
 
     /// Whether it carries a white gem.
-    pub fn has_white(self) -> bool {
+    pub(crate) fn has_white(self) -> bool {
         self.gems().contains(&Gem::White)
     }
 }

@@ -8,12 +8,14 @@ use crate::event::Event;
 use crate::options::{Options, SPECS};
 use crate::owner::Owner;
 use crate::phases::{self, Step, end_of_game};
+use crate::question::Question;
+use crate::reasons;
 use crate::setup::Setup;
 use crate::state::State;
 use crate::value::Values;
 use crate::view::View;
 use game::{
-    Choices, Events, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatSet, Settings,
+    Answers, Choices, Events, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatSet, Settings,
     SetupError,
 };
 use serde::{Serialize, Serializer};
@@ -32,9 +34,12 @@ impl Game for State {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Question = Question;
+
+    const OVER: &'static Reason = &reasons::OVER;
 
     fn new(players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
-        let options = Options::read(players, settings).map_err(OptionError)?;
+        let options = Options::read(players, settings)?;
         let mut state = State::first(options, &mut Random::new(seed));
         phases::advance(&mut state, &mut ());
         Ok(state)
@@ -78,8 +83,12 @@ impl Game for State {
         Illegal { reason: phases::refuse(self, seat, action) }
     }
 
-    fn asked(&self) -> &'static Reason {
-        phases::asked(self)
+    fn attempts(view: &View, seat: Seat) -> Vec<Action> {
+        phases::attempts(view, seat)
+    }
+
+    fn question_in(view: &View) -> Option<Question> {
+        view.board.question()
     }
 
     fn heading(&self) -> String {
@@ -137,12 +146,12 @@ impl Game for State {
         event.reveals()
     }
 
-    fn told(&self, seat: Seat, action: Action, by: Option<Seat>, shown: bool) -> String {
-        if by == Some(seat) {
+    fn redacted(&self, seat: Seat, action: Action, viewer: Option<Seat>, answers: Answers) -> String {
+        if viewer == Some(seat) {
             return action.to_string();
         }
         match action {
-            Action::Bid(..) if !shown => "bid ? ?".to_owned(),
+            Action::Bid(..) if answers == Answers::Pending => "bid ? ?".to_owned(),
             Action::Down(_, spot) => format!("down ? {spot}"),
             Action::Neutral(_, spot) => format!("neutral ? {spot}"),
             Action::Throne(_) => "throne ?".to_owned(),

@@ -92,11 +92,11 @@ pub enum Event {
     Revealed { owner: Owner, spot: Spot, value: Value },
     /// The rank and sum of somebody in a district, counted from 1 (Y4.1).
     Ranked { owner: Owner, district: u8, rank: u8, sum: u8 },
-    /// Who is best in a zone, row or the whole market, and with what sum; nobody if nobody is there.
+    /// Who is best in a zone, and with what sum; `None` if nobody is there.
     ZoneWon { spot: Spot, owner: Option<Owner>, sum: u8 },
-    /// The same for a row, counted from 1.
+    /// Who is best in a row, counted from 1, and with what sum.
     RowWon { row: u8, owner: Option<Owner>, sum: u8 },
-    /// The same for the whole market (Y4.9).
+    /// Who is best in the whole market, and with what sum (Y4.9).
     MarketWon { owner: Option<Owner>, sum: u8 },
     /// A gem.
     Gained { owner: Owner, gem: Color, source: Source },
@@ -116,7 +116,7 @@ pub enum Event {
     ColumnCounted { color: Color, sum: u8, brokers: u8 },
     /// Where a column ranks, counted from 1 (Y4.8).
     ColumnRanked { color: Color, rank: u8 },
-    /// A quotation was moved by so many steps, and stands there now.
+    /// A quotation was moved by these steps, and stands there now.
     Quoted { color: Color, steps: i8, now: u8, source: Source },
     /// The brokers of a district, counted from 1, go back (Y4.6).
     DistrictOver { district: u8 },

@@ -3,7 +3,7 @@
 use crate::components::{BROKERS, EXPRESS_LEAVES_OUT, NEUTRAL, SPARE, SPARES, STRONG_NEUTRAL, Ship};
 use crate::spot::{ROWS, Spots};
 use crate::value::Values;
-use game::{OptionSpec, Settings};
+use game::{Fault, OptionError, OptionSpec, Settings};
 
 /// The options of a game, with the number of players, on which they depend.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,7 +46,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
 
 impl Options {
     /// What was chosen, completed by what the number of players decides; or what does not go together, with its rule.
-    pub(crate) fn read(players: u8, settings: &Settings) -> Result<Options, String> {
+    pub(crate) fn read(players: u8, settings: &Settings) -> Result<Options, OptionError> {
         let on = |name| settings.chosen(name) == Some(1);
         let districts = match (players, settings.chosen("districts")) {
             (2, None) => 3,
@@ -61,20 +61,21 @@ impl Options {
             strong_neutral: on("strong_neutral"),
         };
         let conflicts = options.conflicts();
-        if conflicts.is_empty() { Ok(options) } else { Err(conflicts.join("; ")) }
+        if conflicts.is_empty() { Ok(options) } else { Err(OptionError::Impossible(conflicts)) }
     }
 
-    /// Everything that does not go together. All of it is rule Y0.1.
-    pub(crate) fn conflicts(self) -> Vec<&'static str> {
+    /// Everything that does not go together.
+    pub(crate) fn conflicts(self) -> Vec<Fault> {
         let wrong = [
-            (!(2..=4).contains(&self.players), "2 to 4 can play Ys (rule Y0.1)"),
-            (self.players == 2 && self.districts != 3, "two players always play on 3 districts (rule Y0.1)"),
-            (self.players == 4 && self.districts != 4, "four players always play on 4 districts (rule Y0.1)"),
-            (self.players == 2 && self.kings_favor, "kings_favor is for three or four players (rule Y0.1)"),
-            (self.players == 2 && self.express, "express is for three or four players (rule Y0.1)"),
-            (self.players > 2 && self.strong_neutral, "strong_neutral is for two players (rule Y0.1)"),
+            (!(2..=4).contains(&self.players), "2 to 4 can play Ys"),
+            (self.players == 2 && self.districts != 3, "two players always play on 3 districts"),
+            (self.players == 4 && self.districts != 4, "four players always play on 4 districts"),
+            (self.players == 2 && self.kings_favor, "kings_favor is for three or four players"),
+            (self.players == 2 && self.express, "express is for three or four players"),
+            (self.players > 2 && self.strong_neutral, "strong_neutral is for two players"),
         ];
-        wrong.into_iter().filter(|(wrong, _)| *wrong).map(|(_, words)| words).collect()
+        let wrong = wrong.into_iter().filter(|(wrong, _)| *wrong);
+        wrong.map(|(_, words)| Fault { rule: "Y0.1", words: words.to_owned() }).collect()
     }
 
     pub(crate) fn settings(self) -> Settings {

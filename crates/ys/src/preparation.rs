@@ -79,7 +79,7 @@ pub(crate) struct Unseen<T> {
 
 impl<T: Copy> Unseen<T> {
     #[inline]
-    pub fn new(none: T, kinds: impl Iterator<Item = (T, u8)>) -> Unseen<T> {
+    pub(crate) fn new(none: T, kinds: impl Iterator<Item = (T, u8)>) -> Unseen<T> {
         let mut unseen = Unseen { cards: [none; 24], number: 0 };
         for (kind, left) in kinds {
             for _ in 0..left {
@@ -93,18 +93,18 @@ impl<T: Copy> Unseen<T> {
     }
 
     /// How many are left.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.number
     }
 
     /// Those that are left.
-    pub fn iter(&self) -> impl Iterator<Item = T> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = T> {
         self.cards.into_iter().take(self.number)
     }
 
     /// One of them by chance; nothing when none is left.
     #[inline]
-    pub fn draw(&mut self, random: &mut Random) -> Option<T> {
+    pub(crate) fn draw(&mut self, random: &mut Random) -> Option<T> {
         let last = self.number.checked_sub(1)?;
         self.cards.swap(random.below(self.number) % 24, last % 24);
         self.number = last;

@@ -1,6 +1,6 @@
-//! A game that may be the real one for all that a viewer knows: his view, with everything hidden dealt anew.
+//! A game that may be the real one for all that a viewer knows: the view, with everything hidden dealt anew.
 //!
-//! Everything that he knows is kept: his own brokers, what his Spy saw, what everybody has seen, how many of each value
+//! Everything that the viewer knows is kept: their own brokers, what their Spy saw, what everybody has seen, how many of each value
 //! everybody else still has, and what everybody can tell of brokers in the throne room. Every state that is possible can
 //! come; how likely each is for a player of sense is for the caller to weigh.
 

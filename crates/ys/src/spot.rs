@@ -23,7 +23,7 @@ impl Zone {
 }
 
 /// The most districts that are in play.
-pub const DISTRICTS: u8 = 4;
+pub(crate) const DISTRICTS: u8 = 4;
 /// The rows of the market that are ever open (Y3.3).
 pub const ROWS: u8 = 3;
 const CELLS: u8 = 12;
@@ -223,11 +223,11 @@ pub(crate) struct SpotList {
 }
 
 impl SpotList {
-    pub const EMPTY: SpotList = SpotList { spots: [Spot(0); 32], number: 0 };
+    pub(crate) const EMPTY: SpotList = SpotList { spots: [Spot(0); 32], number: 0 };
 
     /// Makes it the list of these spots, where it lies: it is not to be moved.
     #[inline(always)]
-    pub fn fill(&mut self, spots: Spots) {
+    pub(crate) fn fill(&mut self, spots: Spots) {
         self.number = 0;
         for (first, byte) in (0..24).step_by(8).zip(spots.0.to_le_bytes()) {
             let set = &SET_BITS[usize::from(byte)];
@@ -242,13 +242,13 @@ impl SpotList {
 
     /// How many there are.
     #[inline]
-    pub fn number(&self) -> usize {
+    pub(crate) fn number(&self) -> usize {
         self.number
     }
 
     /// The spots, and behind them others without meaning up to the next multiple of eight.
     #[inline]
-    pub fn eights(&self) -> &[Spot] {
+    pub(crate) fn eights(&self) -> &[Spot] {
         &self.spots[..8 * self.number.div_ceil(8).min(3)]
     }
 }

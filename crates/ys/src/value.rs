@@ -33,7 +33,7 @@ impl Value {
     }
 
     /// The value with this digit.
-    pub fn from_digit(digit: u8) -> Option<Value> {
+    pub(crate) fn from_digit(digit: u8) -> Option<Value> {
         Value::from_number(digit.checked_sub(b'0')?)
     }
 
@@ -79,13 +79,13 @@ impl ValueSet {
         ValueSet(bits & (Self::ALL.0 | TOGETHER))
     }
 
-    /// The same, as one of several that are known together.
+    /// Marks the set as that of one of several brokers that are known together.
     pub(crate) const fn together(self) -> ValueSet {
         ValueSet(self.0 | TOGETHER)
     }
 
     /// Whether it is one of those.
-    pub const fn is_together(self) -> bool {
+    pub(crate) const fn is_together(self) -> bool {
         self.0 & TOGETHER != 0
     }
 
@@ -142,7 +142,7 @@ impl Values {
         Values(1 << (4 * value as u32))
     }
 
-    /// So many brokers of one value, up to fifteen.
+    /// A number of brokers of one value, up to fifteen.
     #[inline]
     pub const fn some(value: Value, number: u8) -> Values {
         Values((number as u32) << (4 * value as u32))
@@ -261,11 +261,11 @@ impl Values {
 pub(crate) struct Few(u16);
 
 impl Few {
-    pub fn of(values: Values) -> Few {
+    pub(crate) fn of(values: Values) -> Few {
         Few(Value::ALL.into_iter().fold(0, |few, value| few | u16::from(values.count(value) & 7) << (3 * value as u16)))
     }
 
-    pub fn values(self) -> Values {
+    pub(crate) fn values(self) -> Values {
         let some = |value: Value| Values::some(value, (self.0 >> (3 * value as u16)) as u8 & 7);
         Value::ALL.into_iter().fold(Values::NONE, |values, value| values.plus(some(value)))
     }

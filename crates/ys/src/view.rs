@@ -1,4 +1,4 @@
-//! What one viewer knows: the board, which everybody sees, and the part of the secrets that is his. There is no room here
+//! What one viewer knows: the board, which everybody sees, and the viewer's own part of the secrets. There is no field
 //! for anything else.
 
 use crate::board::{Board, MOST_BROKERS, MOST_FLATTERY, SEATS};
@@ -13,10 +13,10 @@ use game::Seat;
 pub struct View {
     pub(crate) viewer: Option<Seat>,
     pub(crate) board: Board,
-    pub(crate) own: Option<Own>,
+    pub(crate) own: Option<OwnSecrets>,
     /// What the viewer knows the brokers on the board to be worth, in the order of the board's list.
     pub(crate) values: [Option<Value>; MOST_BROKERS],
-    /// What he knows the brokers in the throne room to be worth.
+    /// What the viewer knows the brokers in the throne room to be worth.
     pub(crate) throne: [[Option<Value>; MOST_FLATTERY]; SEATS],
     /// Hands that everybody knows: while scoring, they are the brokers that came back before all eyes.
     pub(crate) hands: [Option<Values>; SEATS],
@@ -24,7 +24,7 @@ pub struct View {
 
 /// What a seat has behind its screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Own {
+pub struct OwnSecrets {
     /// Its brokers, those of a bid that is not shown yet included.
     pub hand: Values,
     /// Its answer while others still think.
@@ -41,7 +41,7 @@ impl View {
         let mut view = View {
             viewer,
             board: *board,
-            own: viewer.map(|seat| Own {
+            own: viewer.map(|seat| OwnSecrets {
                 hand: state.hand(seat),
                 answer: state.secrets.answers[seat.index()],
                 neutral: state.secrets.neutral[seat.index() % 2],
@@ -90,8 +90,8 @@ impl View {
         &self.board
     }
 
-    /// What the viewer has behind his screen.
-    pub fn own(&self) -> Option<Own> {
+    /// What the viewer has behind the screen.
+    pub fn own(&self) -> Option<OwnSecrets> {
         self.own
     }
 
@@ -138,7 +138,7 @@ impl View {
     }
 }
 
-/// When placement is over nobody has anything behind his screen; what comes back there while scoring, everybody sees.
+/// When placement is over, nothing is left behind the screens; what comes back there while scoring, everybody sees.
 /// Once the game is over, everything has been seen.
 fn hands_are_known(board: &Board) -> bool {
     let scoring = board.phase() == 4 || matches!(board.step, Step::LastLook(_));

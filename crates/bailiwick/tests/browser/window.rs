@@ -164,7 +164,7 @@ impl Window {
         let look = format!(
             "if (document.querySelector('body.end')) return false;
             const now = document.querySelector('#play')?.dataset.revision;
-            return document.querySelector('.cur') || now > {from} ? true : null;"
+            return document.querySelector('.curtain-scene') || now > {from} ? true : null;"
         );
         self.until(&format!("the page has moved on from {from}"), &look).await == true
     }

@@ -8,16 +8,16 @@ use std::time::Duration;
 /// Opens a table of Ys with these on its seats.
 async fn set_up(window: &Window, house: &House, seats: &[&str], options: &[(&str, &str)]) {
     window.goto(&house.address("/")).await;
-    window.click(".seg label:has([value=ys])").await;
+    window.click(".segmented label:has([value=ys])").await;
     let others = std::iter::repeat(&"nobody");
     for (number, sitter) in (1..=4).zip(seats.iter().chain(others)) {
-        window.choose(&format!(".set select[name=seat{number}]"), sitter).await;
+        window.choose(&format!(".settings select[name=seat{number}]"), sitter).await;
     }
     for (name, value) in options {
         window.choose(&format!(".for-ys select[name={name}]"), value).await;
     }
-    window.click(".set > button").await;
-    window.find("#play, .cur").await;
+    window.click(".settings > button").await;
+    window.find("#play, .curtain-scene").await;
 }
 
 /// The answers that can be clicked now, or else the brokers that can be ticked first.
@@ -26,7 +26,7 @@ const ANSWERS: &str = "const shown = (one) => one.checkVisibility({ visibilityPr
     const answers = all('#prompt button[name=action]');
     const phone = matchMedia('(max-width: 900px)').matches;
     // Every other time on a phone, the way over the board: a tap there, and its words, which lie over what is asked, confirm.
-    const go = all('.tip .go[name=action]');
+    const go = all('.tip .confirm[name=action]');
     const ways = [go, phone && arguments[0] % 2 ? all('#board [id^=gh-]') : [], answers,
         all('#prompt .step:not([open]) > summary'),
         [...document.querySelectorAll('#brokers .pick:not(:checked)')].map((one) => one.labels[0])];
@@ -106,7 +106,7 @@ async fn a_whole_game_against_bots_from_one_click() {
     let house = House::open("ys-bots");
     let window = Window::open(WIDE).await;
     window.goto(&house.address("/")).await;
-    window.click(".big button[value=ys]").await;
+    window.click(".quick-start button[value=ys]").await;
     hurry(&window).await;
     let mut picks = Picks(12);
     for number in 0..200 {
@@ -140,7 +140,7 @@ async fn the_scoring_fits_on_a_phone(wide: &Window) {
             phone.click(&format!(".languages button[value={language}]")).await;
             phone.find(&format!("html[lang={language}]")).await;
             fits(&phone).await;
-            let hidden = "return [...document.querySelectorAll('.rk :is(td, th)')].filter((one) => !one.checkVisibility()).length";
+            let hidden = "return [...document.querySelectorAll('.ranking :is(td, th)')].filter((one) => !one.checkVisibility()).length";
             assert_eq!(phone.run(hidden).await, 0, "no column is left out");
         }
         phone.picture(&format!("ys-scoring-{language}")).await;
@@ -158,21 +158,21 @@ async fn at_one_screen_there_is_a_curtain() {
         let mut picks = Picks(8);
         let mut curtains = 0;
         for _ in 0..30 {
-            window.find(".cur, #ask.asked").await;
-            if window.has(".cur").await {
+            window.find(".curtain-scene, #ask.asked").await;
+            if window.has(".curtain-scene").await {
                 curtains += 1;
                 assert!(!window.has("#brokers, #play").await, "nothing is seen before it is drawn");
                 if curtains == 2 && kind.script {
                     window.picture("ys-curtain").await;
                 }
-                window.click(".cur button").await;
+                window.click(".curtain-scene button").await;
                 window.find("#ask.asked").await;
             }
             act(&window, &mut picks).await;
             if curtains == 1 {
-                window.find(".cur").await;
+                window.find(".curtain-scene").await;
                 window.client.back().await.expect("back");
-                window.find(".cur").await;
+                window.find(".curtain-scene").await;
                 assert!(!window.has("#brokers").await, "the way back leads to a curtain");
                 window.client.refresh().await.expect("a page");
             }
@@ -210,7 +210,7 @@ async fn ys_plays_on_a_phone() {
         window.picture(&format!("ys-{tab}")).await;
         fits(&window).await;
     }
-    let left = "document.querySelectorAll('#brokers .bk').forEach((one) => one.remove());
+    let left = "document.querySelectorAll('#brokers .broker').forEach((one) => one.remove());
         return document.getElementById('brokers').checkVisibility()";
     assert_eq!(window.run(left).await, false, "who has no brokers left has no strip for them");
     assert_eq!(window.run(board).await, stands);
@@ -227,7 +227,7 @@ async fn ys_plays_by_keys_alone() {
     window.press("?").await;
     assert!(window.text("#why-not").await.contains("2 + 2"));
     window.press("\u{e00c}").await; // Escape
-    assert_eq!(window.all("#brokers .bk kbd").await.len(), 11);
+    assert_eq!(window.all("#brokers .broker kbd").await.len(), 11);
     // A slip is cleared; then two brokers, and the bid is sealed.
     let before = window.revision().await;
     window.press("4").await;
@@ -277,21 +277,21 @@ async fn no_page_shuts_anybody_out_of_ys() {
     }
     set_up(&window, &house, &["you", "here", "here"], &[("express", "true"), ("kings_favor", "true")]).await;
     no_violation(&window, "the curtain").await;
-    window.click(".cur button").await;
+    window.click(".curtain-scene button").await;
     no_violation(&window, "the bid").await;
     hurry(&window).await;
     let mut picks = Picks(17);
     for _ in 0..8 {
-        window.find(".cur, #ask.asked").await;
-        if window.has(".cur").await {
-            window.click(".cur button").await;
+        window.find(".curtain-scene, #ask.asked").await;
+        if window.has(".curtain-scene").await {
+            window.click(".curtain-scene button").await;
             window.find("#ask.asked").await;
         }
         act(&window, &mut picks).await;
     }
-    window.find(".cur, #ask.asked").await;
-    if window.has(".cur").await {
-        window.click(".cur button").await;
+    window.find(".curtain-scene, #ask.asked").await;
+    if window.has(".curtain-scene").await {
+        window.click(".curtain-scene button").await;
         window.find("#ask.asked").await;
     }
     no_violation(&window, "the table of Ys").await;
@@ -339,7 +339,7 @@ async fn nothing_is_cut(window: &Window) {
         .map((one) => one.textContent).join(', ')";
     assert_eq!(window.run(cut).await, "");
     let gap = "const arrow = document.querySelector('#at-castle use[href=\"#arrow\"]');
-        const cost = [...document.querySelectorAll('#at-castle text.cap')].find((one) => one.textContent.startsWith('+'));
+        const cost = [...document.querySelectorAll('#at-castle text.caption')].find((one) => one.textContent.startsWith('+'));
         return !arrow || arrow.getBoundingClientRect().left - cost.getBoundingClientRect().right > 2";
     assert_eq!(window.run(gap).await, true, "an arrow stands apart from the words before it");
 }
@@ -376,21 +376,21 @@ async fn what_does_not_go_together_is_said_in_the_form() {
     for kind in [WIDE, WITHOUT_SCRIPT] {
         let window = Window::open(kind).await;
         window.goto(&house.address("/")).await;
-        window.click(".seg label:has([value=ys])").await;
-        window.choose(".set select[name=seat2]", "here").await;
-        window.find(".set input[name=name2]").await.send_keys("Odile").await.expect("a name");
-        window.choose(".set select[name=seat3]", "nobody").await;
+        window.click(".segmented label:has([value=ys])").await;
+        window.choose(".settings select[name=seat2]", "here").await;
+        window.find(".settings input[name=name2]").await.send_keys("Odile").await.expect("a name");
+        window.choose(".settings select[name=seat3]", "nobody").await;
         if kind.script {
             assert!(window.has(".for-ys [name=kings_favor] [value=true]:disabled").await);
             assert!(window.has(".for-ys [name=districts] [value='3']:checked").await, "as many as two players have");
-            window.choose(".set select[name=seat3]", "master").await;
+            window.choose(".settings select[name=seat3]", "master").await;
             assert!(!window.has(".for-ys [name=kings_favor] :disabled").await);
         } else {
             window.choose(".for-ys select[name=kings_favor]", "true").await;
-            window.click(".set > button").await;
-            window.find(".set .wrong").await;
+            window.click(".settings > button").await;
+            window.find(".settings .wrong").await;
             let fields = "return ['game', 'seat2', 'name2', 'seat3', 'kings_favor']
-                .map((name) => new FormData(document.querySelector('form.set')).get(name)).join(' ')";
+                .map((name) => new FormData(document.querySelector('form.settings')).get(name)).join(' ')";
             assert_eq!(window.run(fields).await, "ys here Odile nobody true");
         }
         window.close().await;

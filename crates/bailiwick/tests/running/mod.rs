@@ -1,6 +1,6 @@
 //! The server as a user runs it.
 
-#[path = "../../../server/tests/served/house/client.rs"]
+#[path = "../../../server/tests/served/support/client.rs"]
 pub mod client;
 
 use client::Client;

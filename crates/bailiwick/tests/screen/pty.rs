@@ -56,7 +56,7 @@ pub fn become_the_program() {
 }
 
 impl Window {
-    /// Opens a window of so many columns and rows.
+    /// Opens a window with these columns and rows.
     pub fn open(columns: u16, rows: u16, arguments: &[&str]) -> Window {
         Window::of_kind("xterm-256color", columns, rows, arguments)
     }
@@ -178,7 +178,7 @@ impl Window {
     /// Closes the window while the program is there: nobody reads any more, nobody types any more.
     pub fn close(&mut self) {
         self.written = channel().1;
-        // Whoever reads notices with the next thing that is written that nobody wants to know.
+        // The reader notices with the next write that nobody listens.
         self.keys("\t");
         self.reader.take().unwrap().join().unwrap();
         self.keyboard = File::open("/dev/null").unwrap();
@@ -222,7 +222,7 @@ impl Window {
 
 impl Drop for Window {
     fn drop(&mut self) {
-        // Whoever has gone already need not be ended.
+        // A process that has gone already need not be ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,57 +1,56 @@
-//! What a seat has beside its prestige. Every feature is a number that anybody can count at the table; its worth in points
-//! is in the weights file.
+//! The features of a position. Each is a number that can be counted at the table; its worth in points is in the weights file.
 
-use crate::named::named;
+use crate::weight_rows::weight_rows;
 use caylus::tiles::{Class, Effect, Tile};
 use caylus::{Cube, Cubes, FavorRule, Line, Section, State};
 use game::Seat;
 
-named! {
-    /// What is looked at.
+weight_rows! {
+    /// What is counted besides prestige.
     enum Feature {
-        /// Up to four: the workers of the next turn.
+        /// Deniers up to four: the workers of the next turn.
         FirstDenier = "first denier",
-        /// From the fifth to the tenth.
+        /// Deniers from the fifth to the tenth.
         Denier = "denier",
-        /// Beyond ten.
+        /// Deniers beyond ten.
         SpareDenier = "spare denier",
-        /// Up to three; so are wood, stone and cloth.
+        /// Food cubes up to three; wood, stone and cloth likewise.
         Food = "food",
         Wood = "wood",
         Stone = "stone",
         Cloth = "cloth",
         Gold = "gold",
-        /// Beyond three of a kind.
+        /// Cubes beyond three of a kind.
         SpareCube = "spare cube",
         /// Batches for the castle that can be made of the cubes, up to three.
         Batch = "batch",
-        /// Columns of the marker in each line of the favour table.
+        /// Column of the marker in line A of the favour table; the other lines likewise.
         FavorA = "favor A",
         FavorB = "favor B",
         FavorC = "favor C",
         FavorD = "favor D",
-        /// Own wood buildings that produce.
+        /// Own production buildings of wood.
         WoodProduction = "wood production",
-        /// Own stone buildings that produce.
+        /// Own production buildings of stone.
         StoneProduction = "stone production",
         /// Own Mason and Architects.
         Builder = "builder",
         /// Other own buildings that take workers.
         OtherBuilding = "other building",
         Residence = "residence",
-        /// Deniers of Library and Hotel in every income.
+        /// Deniers that Library and Hotel add to every income.
         Income = "income",
-        /// The Inn's right place.
+        /// Whether the seat holds the right place of the Inn.
         Inn = "inn",
         /// Places behind the first in the turn order.
         Later = "later in order",
-        /// Sections that are being built without a house of one's own.
+        /// Penalty for having no house in the section that is being built.
         NoHouse = "no house",
-        /// Favours that the houses in sections that are not counted yet will bring.
+        /// Favours that the houses in uncounted sections will bring.
         CountFavor = "favour at the count",
-        /// One house short of another favour at the count.
+        /// Whether one more house would bring another favour at the count.
         NearlyFavor = "nearly a favour at the count",
-        /// About how many points the favours that are due now can bring at once.
+        /// Estimate of the points that the favours due now bring at once.
         FavorDue = "favour due",
     }
 }
@@ -62,24 +61,24 @@ const FIRST_DENIERS: u16 = 4;
 const ENOUGH_DENIERS: u16 = 10;
 const ENOUGH_BATCHES: u16 = 3;
 
-/// 0 while the Dungeon is built, up to 3 when the bailiff reaches the count of the Towers.
-pub fn moment(state: &State) -> f32 {
+/// The stage: 0 while the Dungeon is built, up to 3 when the bailiff reaches the count of the Towers.
+pub(super) fn stage(state: &State) -> f32 {
     let counted = state.castle().counted.min(2);
     let from = 6 * (counted + 1);
     let way = f32::from(state.bailiff().number()) - f32::from(from);
     f32::from(counted) + (way / 6.0).clamp(0.0, 1.0)
 }
 
-/// How many batches can be made at most: food, and two different ones of the rest. Gold is dear and waits.
-pub fn batches(cubes: Cubes) -> u16 {
+/// How many batches can be made at most: food, and two different cubes of the rest. Gold is not spent on them.
+pub(super) fn batches(cubes: Cubes) -> u16 {
     let others = [Cube::Wood, Cube::Stone, Cube::Cloth].map(|cube| cubes.number(cube));
     let sum: u16 = others.iter().sum();
     let most = others.into_iter().max().unwrap_or(0);
     cubes.number(Cube::Food).min(sum / 2).min(sum - most)
 }
 
-/// Counts everything.
-pub fn features(state: &State, seat: Seat, out: &mut [f32]) {
+/// Counts all features of a seat.
+pub(super) fn features(state: &State, seat: Seat, out: &mut [f32]) {
     let mut count = |feature: Feature, number: u16| out[feature as usize] += f32::from(number);
     let player = state.player(seat);
     count(Feature::FirstDenier, player.deniers.min(FIRST_DENIERS));
@@ -111,12 +110,12 @@ pub fn features(state: &State, seat: Seat, out: &mut [f32]) {
     out[Feature::FavorDue as usize] = favors(state, seat, due);
 }
 
-/// About how many points the effect of each column of a line brings (C8.5, C8.6).
+/// Estimate of the points that the effect of each column of a line brings (C8.5, C8.6).
 const FAVORS: [[f32; 5]; 4] =
     [[1.0, 2.0, 3.0, 4.0, 5.0], [1.3, 1.7, 2.1, 2.5, 3.0], [1.3, 1.5, 1.5, 1.5, 3.0], [0.0, 2.5, 3.5, 3.5, 5.0]];
 
-/// About how many points so many favours bring at once: each takes the best line that is left (C8.3).
-pub fn favors(state: &State, seat: Seat, number: u8) -> f32 {
+/// Estimate of the points that `number` favours bring at once: each takes the best line that is left (C8.3).
+pub(super) fn favors(state: &State, seat: Seat, number: u8) -> f32 {
     if state.options().favor == FavorRule::Light {
         return 3.0 * f32::from(number);
     }
@@ -131,8 +130,8 @@ pub fn favors(state: &State, seat: Seat, number: u8) -> f32 {
     lines.iter().take(number.into()).sum()
 }
 
-/// What a tile on the road counts for its owner, and how much.
-pub fn of_tile(tile: Tile) -> (Feature, u16) {
+/// The feature that a tile on the road counts for, and how much.
+pub(super) fn of_tile(tile: Tile) -> (Feature, u16) {
     match (tile.class(), tile.printed(caylus::Edition::Jeweler).effect) {
         (Class::Residence, _) => (Feature::Residence, 1),
         (Class::Prestige, _) => (Feature::Income, tile.income()),
@@ -143,7 +142,7 @@ pub fn of_tile(tile: Tile) -> (Feature, u16) {
     }
 }
 
-/// C7.8: what the counts will bring.
+/// C7.8: counts houses in the sections that are not counted yet.
 fn houses(state: &State, seat: Seat, count: &mut impl FnMut(Feature, u16)) {
     for (place, section) in state.castle().uncounted().iter().copied().enumerate() {
         let houses = state.castle().houses(section).count(seat);

@@ -1,17 +1,17 @@
-//! Kinds of actions whose worth is learned from what a search chose: the policy's sums miss what only experience tells, how
-//! soon to pass, which tiles to go for, how far beyond the provost to dare.
+//! Kinds of actions whose weights are learned from the choices of a search. They correct what the policy cannot compute: how
+//! soon to pass, which tiles to prefer, how far beyond the provost to go.
 
 use super::evaluation::batches;
 use super::policy::cost;
 use crate::Habits;
-use crate::named::named;
+use crate::weight_rows::weight_rows;
 use caylus::tiles::Tile;
 use caylus::{Action, Place, State};
 use game::Seat;
 
-named! {
-    /// Kinds beside the tiles, which come first. Those of a row are found by their first one.
-    #[allow(dead_code)]
+weight_rows! {
+    /// Kinds besides the tiles, which come first.
+    #[allow(dead_code)] // some are computed from the first of a run, see `and`
     enum Kind {
         Gate = "gate",
         Post = "post",
@@ -49,19 +49,19 @@ named! {
 }
 
 impl Kind {
-    /// The kind so many places after this one, by its place among all.
+    /// The index of the kind `more` places after this one.
     fn and(self, more: usize) -> usize {
         Tile::ALL.len() + self as usize + more
     }
 }
 
-/// All kinds: the tiles, then the rest.
-pub fn names() -> Vec<String> {
+/// The names of all kinds: the tiles, then the rest.
+pub(super) fn names() -> Vec<String> {
     Tile::ALL.iter().map(|tile| tile.name()).chain(Kind::NAMES).map(str::to_owned).collect()
 }
 
-/// The kinds of an action.
-pub fn of(state: &State, seat: Seat, action: Action, out: &mut Habits) {
+/// Collects the kinds of an action.
+pub(super) fn of(state: &State, seat: Seat, action: Action, out: &mut Habits) {
     match action {
         Action::Place(place) => {
             at(state, seat, place, out);
@@ -85,7 +85,7 @@ pub fn of(state: &State, seat: Seat, action: Action, out: &mut Habits) {
     }
 }
 
-/// The kinds of a place for a worker.
+/// Collects the kinds of a place for a worker.
 fn at(state: &State, seat: Seat, place: Place, out: &mut Habits) {
     let Some(space) = place.space() else {
         let specials =

@@ -1,32 +1,32 @@
-//! What bots know of Caylus: [`evaluation`] is what a position is worth at the start of a turn, [`outlook`] what a worker
-//! will bring, [`policy`] how promising each action looks, and [`habits`] what experience adds to that.
+//! Knowledge of Caylus: [`evaluation`] evaluates a position at the start of a turn, [`outlook`] estimates what a worker will
+//! bring, [`policy`] scores actions, and [`habits`] are kinds of actions with learned weights.
 
 mod evaluation;
 mod habits;
 mod outlook;
 mod policy;
 
-use crate::{Bot, Habits, Knowledge, Level, Mind};
+use crate::training::{SelfPlay, Trainer};
+use crate::{Bot, BotGame, Habits, Knowledge, Level, LevelError, Mind};
 use caylus::{Action, State};
 use evaluation::Feature;
 use game::{Game, Seat};
-use std::sync::Arc;
 
 impl Knowledge for State {
     const FEATURES: &'static [&'static str] = &Feature::NAMES;
-    const MOMENTS: &'static [&'static str] = &["dungeon", "walls", "towers", "end"];
+    const STAGES: &'static [&'static str] = &["dungeon", "walls", "towers", "end"];
     const WEIGHTS: &'static str = include_str!("../../weights/caylus.json");
 
     fn turn(&self) -> u8 {
         State::turn(self)
     }
 
-    fn moment(&self) -> f32 {
-        evaluation::moment(self)
+    fn stage(&self) -> f32 {
+        evaluation::stage(self)
     }
 
-    fn moment_seen(view: &State) -> f32 {
-        evaluation::moment(view)
+    fn stage_seen(view: &State) -> f32 {
+        evaluation::stage(view)
     }
 
     fn points(&self, seat: Seat) -> f32 {
@@ -46,11 +46,20 @@ impl Knowledge for State {
         habits::of(view, seat, action, out);
     }
 
-    fn promise(view: &State, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
-        policy::promise(view, seat, actions, mind, out);
+    fn policy_scores(view: &State, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
+        policy::policy_scores(view, seat, actions, mind, out);
+    }
+}
+
+impl BotGame for State {
+    const LEVELS: &'static [Level] = &Level::LISTED;
+    const USUAL_LEVEL: Level = Level::USUAL;
+
+    fn bot(level: Level, players: u8, seed: u64, threads: usize) -> Result<Box<dyn Bot<State>>, LevelError> {
+        Ok(level.build(Mind::usual(players), seed, threads))
     }
 
-    fn bot(level: Level, mind: Arc<Mind<State>>, seed: u64, threads: usize) -> Box<dyn Bot<State>> {
-        level.made(mind, seed, threads)
+    fn trainer() -> Option<&'static dyn Trainer> {
+        Some(&SelfPlay::<State>::NEW)
     }
 }

@@ -1,19 +1,19 @@
-//! What a worker will bring: the expected gain of a place, for the policy of placement, gate and provost. Cubes and deniers
-//! have the prices of the evaluation, so that plans and judgement speak of the same points.
+//! The expected gain of a worker at a place, for the policy of placement, gate and provost. Cubes and deniers are priced by the
+//! weights of the evaluation, so that both count in the same points.
 
-use super::evaluation::{Feature, batches, favors, moment, of_tile};
+use super::evaluation::{Feature, batches, favors, of_tile, stage};
 use crate::Mind;
 use caylus::tiles::{Class, Deal, Effect, Goods, Printed, RESIDENCE_DENIERS, Tile};
 use caylus::{Cube, Cubes, Place, Space, State};
 use game::Seat;
 
-/// What a seat can expect now.
-pub struct Outlook<'a> {
+/// The situation of a seat.
+pub(super) struct Outlook<'a> {
     state: &'a State,
     seat: Seat,
-    /// What one of each feature is worth.
+    /// The weights of the features.
     weights: &'a [f32],
-    /// What the seat has, and what its workers on the way to the provost will bring before the castle.
+    /// Own cubes, with those that workers up to the provost will produce before the castle.
     cubes: Cubes,
     deniers: u16,
     denier: f32,
@@ -22,9 +22,8 @@ pub struct Outlook<'a> {
 }
 
 impl<'a> Outlook<'a> {
-    /// The outlook of a seat.
-    pub fn new(state: &'a State, seat: Seat, mind: &'a Mind<State>) -> Outlook<'a> {
-        let weights = mind.weights(moment(state));
+    pub(super) fn new(state: &'a State, seat: Seat, mind: &'a Mind<State>) -> Outlook<'a> {
+        let weights = mind.feature_weights(stage(state));
         let weight = |feature: Feature| weights[feature as usize];
         let kinds = [Feature::Food, Feature::Wood, Feature::Stone, Feature::Cloth, Feature::Gold];
         let mut outlook = Outlook {
@@ -46,7 +45,7 @@ impl<'a> Outlook<'a> {
         self.weights[feature as usize]
     }
 
-    /// Adds what the seat's workers on production buildings will bring.
+    /// Adds the cubes that the seat's workers on production buildings will produce.
     fn expect_cubes(&mut self) {
         let state = self.state;
         for space in state.road().occupied() {
@@ -68,7 +67,7 @@ impl<'a> Outlook<'a> {
         options.iter().copied().max_by(|a, b| self.worth(*a).total_cmp(&self.worth(*b)))
     }
 
-    /// What cubes are worth that one would get: the fourth of a kind only half.
+    /// What additional cubes are worth. From the fourth of a kind on they count half.
     fn worth(&self, cubes: Cubes) -> f32 {
         cubes.kinds().map(|cube| f32::from(cubes.number(cube)) * self.price(cube)).sum()
     }
@@ -82,7 +81,7 @@ impl<'a> Outlook<'a> {
         self.worth(goods.cubes) + f32::from(goods.deniers) * self.denier + f32::from(goods.points)
     }
 
-    /// What a royal favour is worth: what it brings at once, and a column.
+    /// What a royal favour is worth: its effect, and a column.
     fn one_favor(&self) -> f32 {
         let lines = [Feature::FavorA, Feature::FavorB, Feature::FavorC, Feature::FavorD];
         let column = lines.into_iter().map(|line| self.weight(line)).sum::<f32>() / 4.0;
@@ -90,12 +89,12 @@ impl<'a> Outlook<'a> {
     }
 
     /// Deniers in points.
-    pub fn deniers(&self, number: f32) -> f32 {
+    pub(super) fn deniers(&self, number: f32) -> f32 {
         number * self.denier
     }
 
-    /// What a worker brings at a place if it is handled.
-    pub fn gain(&self, place: Place) -> f32 {
+    /// What a worker gains at a place if it is handled.
+    pub(super) fn gain(&self, place: Place) -> f32 {
         match place.space() {
             Some(space) => self.building(space),
             None => self.special(place),
@@ -119,7 +118,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// C4.5: how much earlier in the order.
+    /// C4.5: places gained in the turn order.
     fn stables(&self) -> f32 {
         let before = self.state.special().stables.len();
         let place = self.state.order().iter().position(|other| other == self.seat).unwrap_or(0);
@@ -139,7 +138,7 @@ impl<'a> Outlook<'a> {
         let mut gain = houses * (f32::from(section.points()) - 3.0 * plain) + first * self.favor;
         let mine = self.state.castle().houses(section).count(self.seat);
         let favors = f32::from(section.favors(mine + usize::from(possible)) - section.favors(mine));
-        // C7.6, C7.8: the bailiff goes on by one space at least; what his next step counts is sure.
+        // C7.6, C7.8: the bailiff advances by at least one space; what that step counts is certain.
         let is_counted_next = self.state.bailiff().number() + 1 >= section.space();
         if is_counted_next {
             let prestige = self.state.player(self.seat).prestige;
@@ -152,7 +151,7 @@ impl<'a> Outlook<'a> {
         gain + favors * self.weight(Feature::CountFavor)
     }
 
-    /// Whether one more cube would do.
+    /// Whether one more cube would make a batch.
     fn could_have_a_batch(&self) -> bool {
         Cube::PLAIN.into_iter().any(|cube| batches(self.cubes.and(cube)) > 0)
     }
@@ -202,7 +201,7 @@ impl<'a> Outlook<'a> {
         self.prices[4] - 2.0 * cheapest.fold(f32::INFINITY, f32::min)
     }
 
-    /// C6.4: the best tile that can be paid.
+    /// C6.4: the best tile that the seat can pay for.
     fn construction(&self, class: Class) -> f32 {
         if class == Class::Prestige && self.state.road().residences(self.seat).is_empty() {
             return 0.0;
@@ -210,7 +209,7 @@ impl<'a> Outlook<'a> {
         self.state.stock().of_class(class).map(|tile| self.tile(tile)).fold(0.2, f32::max)
     }
 
-    /// What it is worth to build a tile; nothing if it cannot be paid.
+    /// What it is worth to build a tile; 0 if the seat cannot pay for it.
     fn tile(&self, tile: Tile) -> f32 {
         let printed = tile.printed(self.state.options().edition);
         let any = u32::from(printed.any);

@@ -1,13 +1,13 @@
-//! How promising each action looks. Workers are placed for what they will bring, if the provost lets them; what has its
-//! effect at once is tried out, and the evaluation says how good it was.
+//! Scores actions. A worker is scored by its expected gain and by the probability that the provost lets it work; an action
+//! with an immediate effect is applied to a copy and evaluated.
 
 use super::outlook::Outlook;
 use crate::Mind;
 use caylus::{Action, Place, Space, State};
 use game::{Game, Seat};
 
-/// A score in points for each action.
-pub fn promise(state: &State, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
+/// Scores each action, in points.
+pub(super) fn policy_scores(state: &State, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
     match actions.first() {
         Some(Action::Pass | Action::Place(_) | Action::Move(_) | Action::Recall) => {
             let outlook = Outlook::new(state, seat, mind);
@@ -21,22 +21,22 @@ pub fn promise(state: &State, seat: Seat, actions: &[Action], mind: &Mind<State>
     }
 }
 
-/// A worker, or none.
+/// Scores placing a worker, moving one, or passing.
 fn placement(state: &State, seat: Seat, outlook: &Outlook, action: Action) -> f32 {
     match action {
         Action::Place(place) => {
             let cost = cost(state, seat, place);
-            outlook.gain(place) * chance(state, place) - outlook.deniers(cost)
+            outlook.gain(place) * handled(state, place) - outlook.deniers(cost)
         }
-        Action::Move(place) => outlook.gain(place) * chance(state, place),
+        Action::Move(place) => outlook.gain(place) * handled(state, place),
         // C3.3
         Action::Pass if state.passed().is_empty() => outlook.deniers(1.0),
         _ => 0.0,
     }
 }
 
-/// C3.4, C3.10: what a worker costs there.
-pub fn cost(state: &State, seat: Seat, place: Place) -> f32 {
+/// C3.4, C3.10: what a worker costs at a place.
+pub(super) fn cost(state: &State, seat: Seat, place: Place) -> f32 {
     let own = place.space().is_some_and(|space| state.road().owner(space) == Some(seat));
     if own || state.special().inn_right == Some(seat) {
         return 1.0;
@@ -48,12 +48,12 @@ pub fn cost(state: &State, seat: Seat, place: Place) -> f32 {
     }
 }
 
-/// How likely a worker there is handled: nobody can stop one off the road, and the provost seldom goes far.
-fn chance(state: &State, place: Place) -> f32 {
+/// The probability that a worker at a place is handled. Off the road it always is.
+fn handled(state: &State, place: Place) -> f32 {
     place.space().map_or(1.0, |space| reach(space, state.provost()))
 }
 
-/// How likely the provost ends at a space or beyond, before anybody has moved him.
+/// The probability that the provost ends at a space or beyond, before it has been moved this turn.
 fn reach(space: Space, provost: Space) -> f32 {
     const BEYOND: [f32; 4] = [0.88, 0.7, 0.45, 0.25];
     match space.number().checked_sub(provost.number()) {
@@ -62,11 +62,11 @@ fn reach(space: Space, provost: Space) -> f32 {
     }
 }
 
-/// What the provost decides: for each space, what it is worth to the seat that the worker there is handled.
+/// What the provost decides: for each space, the gain of the seat if the worker there is handled.
 struct Stakes {
     spaces: Vec<(Space, f32)>,
     denier: f32,
-    /// Whether somebody moves the provost after this.
+    /// Whether another seat moves the provost after this.
     others_follow: bool,
 }
 
@@ -100,7 +100,7 @@ impl Stakes {
     }
 }
 
-/// What the seat has after an action, with the best use of a favour that it chooses.
+/// The value after an action; for a favour, after its best use.
 fn tried_out(state: &State, seat: Seat, action: Action, mind: &Mind<State>) -> f32 {
     let mut after = *state;
     after.apply(seat, action, &mut ());

@@ -1,30 +1,31 @@
-//! Ridge regression towards the old weights, and the spread that makes chances of winning come true.
+//! Fits the evaluation: ridge regression towards the old weights, then the spread (softmax temperature) that predicts the
+//! winners best.
 
 use super::samples::Sample;
-use crate::numbers;
+use crate::math;
 use crate::{Knowledge, Mind};
 use std::collections::BTreeMap;
 
-/// New weights and how well they fit.
-pub struct Fitted {
-    pub table: BTreeMap<String, Vec<f32>>,
-    pub error_before: f64,
-    pub error_after: f64,
+/// New rows of the weights file, and the root mean square errors of the predictions.
+pub(super) struct Fitted {
+    pub(super) table: BTreeMap<String, Vec<f32>>,
+    pub(super) error_before: f64,
+    pub(super) error_after: f64,
 }
 
-/// How strongly a weight is held where it is: as if so many samples with one of the feature had confirmed it.
-const HOLD: f64 = 2000.0;
+/// Ridge penalty. It holds a weight as this many samples would that have one of the feature and confirm it.
+const RIDGE: f64 = 2000.0;
 
-/// Weights, feature by feature and moment by moment, that foresee the targets best.
-pub fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample]) -> Fitted {
-    let (features, moments) = (G::FEATURES.len(), G::MOMENTS.len());
-    let size = features * moments;
-    let before: Vec<f64> = old.rows().iter().flatten().map(|weight| f64::from(*weight)).collect();
+/// Fits the weights of all features at all stages to the targets of the samples.
+pub(super) fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample]) -> Fitted {
+    let (features, stages) = (G::FEATURES.len(), G::STAGES.len());
+    let size = features * stages;
+    let before: Vec<f64> = old.feature_rows().iter().flatten().map(|weight| f64::from(*weight)).collect();
     let mut matrix = vec![vec![0.0; size]; size];
     let mut right = vec![0.0; size];
     let mut row = Vec::new();
     for sample in samples {
-        spread_out(sample, moments, &mut row);
+        sparse_row(sample, stages, &mut row);
         let off = f64::from(sample.target) - product(&row, &before);
         for (place, x) in &row {
             right[*place] += x * off;
@@ -33,39 +34,39 @@ pub fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample]) -> F
             }
         }
     }
-    (0..size).for_each(|place| matrix[place][place] += HOLD);
+    (0..size).for_each(|place| matrix[place][place] += RIDGE);
     let change = solve(matrix, right);
-    let after: Vec<f64> = before.iter().zip(change).map(|(old, change)| still_good(*old, old + change)).collect();
+    let after: Vec<f64> = before.iter().zip(change).map(|(old, change)| keep_sign(*old, old + change)).collect();
     let mut table = BTreeMap::new();
     for (feature, name) in G::FEATURES.iter().enumerate() {
-        let weights = &after[feature * moments..(feature + 1) * moments];
+        let weights = &after[feature * stages..(feature + 1) * stages];
         table.insert((*name).to_owned(), weights.iter().map(|weight| *weight as f32).collect());
     }
-    table.insert("spread".to_owned(), spread(samples, players, &after, moments));
-    Fitted { table, error_before: error(samples, &before, moments), error_after: error(samples, &after, moments) }
+    table.insert("spread".to_owned(), spread(samples, players, &after, stages));
+    Fitted { table, error_before: error(samples, &before, stages), error_after: error(samples, &after, stages) }
 }
 
-/// What was good stays good, what was bad stays bad: where a regression says otherwise, something else that goes with it was
-/// to blame.
-fn still_good(old: f64, new: f64) -> f64 {
+/// Keeps the sign of a weight: where the regression would change it, a correlated feature is the cause.
+fn keep_sign(old: f64, new: f64) -> f64 {
     match old {
         0.0 => new,
-        good if good > 0.0 => new.max(0.0),
+        old if old > 0.0 => new.max(0.0),
         _ => new.min(0.0),
     }
 }
 
-/// The features of a sample, shared between the moments before and after it: places and numbers that are not 0.
-fn spread_out(sample: &Sample, moments: usize, row: &mut Vec<(usize, f64)>) {
+/// Shares the features of a sample between the stages before and after it, as a sparse row: columns and numbers that are
+/// not 0.
+fn sparse_row(sample: &Sample, stages: usize, row: &mut Vec<(usize, f64)>) {
     row.clear();
-    let last = moments - 1;
-    let first = (sample.moment.max(0.0) as usize).min(last);
-    let part = f64::from(sample.moment - first as f32).clamp(0.0, 1.0);
+    let last = stages - 1;
+    let first = (sample.stage.max(0.0) as usize).min(last);
+    let part = f64::from(sample.stage - first as f32).clamp(0.0, 1.0);
     for (feature, number) in sample.features.iter().enumerate().filter(|(_, number)| **number != 0.0) {
         let number = f64::from(*number);
-        row.push((feature * moments + first, number * (1.0 - part)));
+        row.push((feature * stages + first, number * (1.0 - part)));
         if part > 0.0 && first < last {
-            row.push((feature * moments + first + 1, number * part));
+            row.push((feature * stages + first + 1, number * part));
         }
     }
 }
@@ -74,44 +75,45 @@ fn product(row: &[(usize, f64)], weights: &[f64]) -> f64 {
     row.iter().map(|(place, number)| number * weights[*place]).sum()
 }
 
-fn error(samples: &[Sample], weights: &[f64], moments: usize) -> f64 {
+fn error(samples: &[Sample], weights: &[f64], stages: usize) -> f64 {
     let mut row = Vec::new();
     let mut sum = 0.0;
     for sample in samples {
-        spread_out(sample, moments, &mut row);
+        sparse_row(sample, stages, &mut row);
         let off = f64::from(sample.target) - product(&row, weights);
         sum += off * off;
     }
     (sum / samples.len().max(1) as f64).sqrt()
 }
 
-/// For each moment, the spread under which the winners were the likeliest, among whole numbers of points. The samples of a
-/// position stand together, one for each seat; those near the moment count.
-fn spread(samples: &[Sample], players: usize, weights: &[f64], moments: usize) -> Vec<f32> {
+/// The best spread for each stage, in whole points. The samples of a position stand together, one for each seat; those near
+/// the stage count.
+fn spread(samples: &[Sample], players: usize, weights: &[f64], stages: usize) -> Vec<f32> {
     let mut row = Vec::new();
     let mut value = |sample: &Sample| {
-        spread_out(sample, moments, &mut row);
+        sparse_row(sample, stages, &mut row);
         (sample.ahead + product(&row, weights) as f32, sample.won)
     };
-    let positions = samples.chunks_exact(players.max(1));
-    let tables: Vec<Position> =
-        positions.map(|seats| (seats[0].moment, seats.iter().map(&mut value).collect())).collect();
-    (0..moments).map(|moment| likeliest(&tables, moment as f32)).collect()
+    let tables = samples.chunks_exact(players.max(1));
+    let positions: Vec<Position> =
+        tables.map(|seats| (seats[0].stage, seats.iter().map(&mut value).collect())).collect();
+    (0..stages).map(|stage| best_spread(&positions, stage as f32)).collect()
 }
 
-/// A moment, and for each seat its value and its share of the win.
+/// A stage, and for each seat its value and its share of the win.
 type Position = (f32, Vec<(f32, f32)>);
 
-fn likeliest(tables: &[Position], moment: f32) -> f32 {
+/// The spread with the least squared error of the predicted shares of the win.
+fn best_spread(positions: &[Position], stage: f32) -> f32 {
     let loss = |spread: f32| -> f64 {
         let mut sum = 0.0;
-        for (when, seats) in tables.iter().filter(|(when, _)| (when - moment).abs() <= 0.5) {
-            let mut chances: Vec<f32> = seats.iter().map(|(value, _)| *value).collect();
-            numbers::soften(&mut chances, spread);
-            let near = f64::from(1.0 - (when - moment).abs());
-            // The square of what is missing to the truth: bounded, unlike a logarithm.
-            sum += near
-                * chances.iter().zip(seats).map(|(chance, (_, won))| f64::from((chance - won).powi(2))).sum::<f64>();
+        for (at, seats) in positions.iter().filter(|(at, _)| (at - stage).abs() <= 0.5) {
+            let mut shares: Vec<f32> = seats.iter().map(|(value, _)| *value).collect();
+            math::softmax(&mut shares, spread);
+            let near = f64::from(1.0 - (at - stage).abs());
+            // Squared error, which is bounded, unlike a logarithm.
+            let errors = shares.iter().zip(seats).map(|(share, (_, won))| f64::from((share - won).powi(2)));
+            sum += near * errors.sum::<f64>();
         }
         sum
     };
@@ -119,7 +121,7 @@ fn likeliest(tables: &[Position], moment: f32) -> f32 {
     candidates.min_by(|a, b| loss(*a).total_cmp(&loss(*b))).unwrap_or(10.0)
 }
 
-/// Solves a symmetric positive system by Cholesky's way.
+/// Solves a symmetric positive definite system by Cholesky decomposition.
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let size = right.len();
     for column in 0..size {

@@ -1,27 +1,26 @@
-//! Games of self-play and what is remembered of them.
+//! Games of self-play and the training samples taken from them.
 
 use crate::{Bot, Knowledge, Level, Mind};
 use game::{Outcome, Seat, Settings, play_out};
 use std::convert::Infallible;
 use std::sync::Arc;
 
-/// What the table looked like at the start of a turn, for one seat, as differences from the mean of the table.
-pub struct Sample {
-    pub moment: f32,
-    /// Features.
-    pub features: Vec<f32>,
-    /// What the seat has won or lost against the mean from here on: half as the game ended, half as it was judged at the
+/// One seat at the start of a turn. Numbers are differences from the mean of all seats.
+pub(super) struct Sample {
+    pub(super) stage: f32,
+    pub(super) features: Vec<f32>,
+    /// The points that the seat gains on the mean from here on: the average of the final result and of the value at the
     /// start of the next turn.
-    pub target: f32,
-    /// Whether the seat won; its share of a tie.
-    pub won: f32,
+    pub(super) target: f32,
+    /// The seat's share of the win.
+    pub(super) won: f32,
     /// Points ahead of the mean.
-    pub ahead: f32,
+    pub(super) ahead: f32,
 }
 
-/// What is seen of every seat at the start of a turn.
+/// All seats at the start of a turn.
 struct Snapshot {
-    moment: f32,
+    stage: f32,
     points: Vec<f32>,
     values: Vec<f32>,
     features: Vec<Vec<f32>>,
@@ -36,7 +35,7 @@ impl Snapshot {
             features
         };
         Snapshot {
-            moment: state.moment(),
+            stage: state.stage(),
             points: from_mean(seats.clone().map(|seat| state.points(seat)).collect()),
             values: from_mean(seats.clone().map(|seat| mind.value(state, seat)).collect()),
             features: columns_from_mean(seats.map(features).collect()),
@@ -44,13 +43,14 @@ impl Snapshot {
     }
 }
 
-/// The seed of a set-up of a match: other ones than those of the games that were learned from.
-pub fn contest_seed(seed: u64, number: u64) -> u64 {
+/// The seed of a setup of the match. These differ from the seeds of the games that were learned from.
+pub(super) fn match_seed(seed: u64, number: u64) -> u64 {
     seed.wrapping_add(1 << 32).wrapping_add(number)
 }
 
-/// Plays a game; returns what there is to learn from it and how it ended.
-pub fn play<G: Knowledge>(
+/// Plays a game of bots, each with the mind of its seat. Returns the samples and the outcome; `None` if the game cannot be
+/// set up.
+pub(super) fn play<G: Knowledge>(
     players: u8,
     settings: &Settings,
     seed: u64,
@@ -58,7 +58,7 @@ pub fn play<G: Knowledge>(
     mind: &impl Fn(Seat) -> Arc<Mind<G>>,
 ) -> Option<(Vec<Sample>, Outcome)> {
     let mut state = G::new(players, settings, seed).ok()?;
-    let bot = |seat: Seat| level.bot_with(mind(seat), seed.wrapping_mul(8).wrapping_add(seat.index() as u64), 1);
+    let bot = |seat: Seat| level.build(mind(seat), seed.wrapping_mul(8).wrapping_add(seat.index() as u64), 1);
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(players).map(bot).collect();
     let judge = mind(Seat::One);
     let mut snapshots = vec![Snapshot::of(&state, &judge)];
@@ -82,7 +82,7 @@ fn samples(snapshots: &[Snapshot], outcome: &Outcome) -> Vec<Sample> {
         for (place, features) in now.features.iter().enumerate() {
             let seat = Seat::ALL[place];
             samples.push(Sample {
-                moment: now.moment,
+                stage: now.stage,
                 features: features.clone(),
                 target: (finals[place] + next[place]) / 2.0 - now.points[place],
                 won: outcome.share(seat) as f32,

@@ -1,40 +1,40 @@
-//! When to play a card. What it brings now is weighed against what it is worth in the next round, which the evaluation
-//! knows; in the last round whatever it brings is welcome.
+//! Scores playing a card: what it brings now, less what it is worth in the next round, which the evaluation knows.
 
 use super::evaluation::card_feature;
 use super::gems::{Gems, lane_of};
-use super::measures::{Measure, Measures};
+use super::parameters::{Parameter, Parameters};
 use super::prospects::{Prospects, between, rounds_left};
 use crate::Mind;
 use game::Seat;
 use ys::components::{MERCENARY, MERCHANTS_TRADE, TRADE};
 use ys::{Action, Character, Color, Face, Named, Spot, State, Swap, View, Zone};
 
-/// A card is not played for nothing.
+/// Least gain for which a card is played.
 const LEAST: f32 = 0.1;
 
-/// What a moment's decision about cards looks at.
+/// What the scores of cards are computed from.
 struct Hand<'a> {
     view: &'a View,
     seat: Seat,
     mind: &'a Mind<State>,
-    measures: Measures<'a>,
+    parameters: Parameters<'a>,
     prospects: Prospects,
-    /// Gems and quotations once scoring is over.
+    /// Gems and quotations at the end of the round.
     after: Gems,
 }
 
-pub(super) fn promise(
+/// Scores each action, in points.
+pub(super) fn policy_scores(
     view: &View,
     seat: Seat,
     actions: &[Action],
     mind: &Mind<State>,
-    measures: Measures,
+    parameters: Parameters,
     out: &mut Vec<f32>,
 ) {
-    let prospects = Prospects::of(view, seat, mind, measures);
+    let prospects = Prospects::of(view, seat, mind, parameters);
     let after = Gems::of(view.board(), rounds_left(view.board()));
-    let hand = Hand { view, seat, mind, measures, prospects, after };
+    let hand = Hand { view, seat, mind, parameters, prospects, after };
     out.extend(actions.iter().map(|action| hand.score(*action)));
 }
 
@@ -58,18 +58,18 @@ impl Hand<'_> {
         gain - LEAST - self.keep(card)
     }
 
-    /// What a card is worth when it is kept for the next round.
+    /// What a card is worth if it is kept for the next round.
     fn keep(&self, card: Character) -> f32 {
         let round = self.view.board().round();
-        let weight = card_feature(card).map_or(0.0, |feature| self.mind.weights(f32::from(round))[feature]);
-        weight * self.measures.of(Measure::Hold)
+        let weight = card_feature(card).map_or(0.0, |feature| self.mind.feature_weights(f32::from(round))[feature]);
+        weight * self.parameters.of(Parameter::Hold)
     }
 
     fn spite(&self) -> f32 {
-        self.measures.of(Measure::Spite)
+        self.parameters.of(Parameter::Spite)
     }
 
-    /// Y5.8: brokers that were bid can be placed, and the worst of those behind the screen take their place.
+    /// Y5.8: brokers that were bid can be placed, and the lowest of those behind the screen take their place.
     fn illusionist(&self) -> f32 {
         let front = self.view.board().front(self.seat).sum() as f32;
         let Some(own) = self.view.own() else { return 0.0 };
@@ -77,20 +77,20 @@ impl Hand<'_> {
         0.7 * (front - lowest as f32)
     }
 
-    /// Y5.15: nobody adds anything to a zone where one is ahead.
+    /// Y5.15: a zone is closed, which is good where the seat is ahead.
     fn queen(&self, spot: Spot) -> f32 {
         let (Some(district), Some(zone)) = (spot.district(), spot.kind()) else { return 0.0 };
         let (worth, contest) = &self.prospects.zones[usize::from(district)][zone as usize];
         worth * (self.prospects.standing.zone(spot, Some(spot)).now() - contest.now())
     }
 
-    /// Y5.7: to look matters where sums are close.
+    /// Y5.7: looking at a broker matters where sums are close.
     fn look(&self, broker: Named) -> f32 {
         if broker.spot == Spot::THRONE {
             return 0.0;
         }
         let close = self.prospects.gain(broker.spot, 2.0);
-        self.measures.of(Measure::Look) * close.min(2.0) * f32::from(self.view.board().turn())
+        self.parameters.of(Parameter::Look) * close.min(2.0) * f32::from(self.view.board().turn())
     }
 
     /// Y5.12: two brokers change places.
@@ -100,7 +100,7 @@ impl Hand<'_> {
         let throne = |spot: Spot| spot == Spot::THRONE;
         if throne(one.spot()) || throne(other.spot()) {
             let (on_board, gain) = if throne(one.spot()) { (other, -more) } else { (one, more) };
-            return self.change(on_board.spot(), gain) - gain * self.measures.of(Measure::Throne);
+            return self.change(on_board.spot(), gain) - gain * self.parameters.of(Parameter::Throne);
         }
         match (one.spot().district(), other.spot().district()) {
             // The sum of the district stays as it is.
@@ -111,7 +111,7 @@ impl Hand<'_> {
         }
     }
 
-    /// What it brings that one's sum on a spot changes where one has a broker.
+    /// The gain if the seat's sum changes on a spot where it has a broker.
     fn change(&self, spot: Spot, more: f32) -> f32 {
         if spot.is_market() {
             self.prospects.gain(spot, more) - self.prospects.gain(spot, 0.0)
@@ -150,7 +150,7 @@ impl Hand<'_> {
     /// Y5.9: a broker goes elsewhere; from the city to the market it scores.
     fn herald(&self, from: Spot, to: Spot, worth: u8) -> f32 {
         let worth = f32::from(worth);
-        let again = if from.is_market() && to.is_market() { self.measures.of(Measure::Market) } else { 0.0 };
+        let again = if from.is_market() && to.is_market() { self.parameters.of(Parameter::Market) } else { 0.0 };
         match (from.district(), to.district()) {
             (Some(one), Some(other)) if one == other => self.zone_change(from, -worth) + self.zone_change(to, worth),
             _ => self.change(from, -worth) + self.prospects.gain(to, worth) - again,
@@ -171,7 +171,7 @@ impl Hand<'_> {
         zones + districts
     }
 
-    /// Y5.13: trade zones score 5 for whoever wins them.
+    /// Y5.13: trade zones score 5 for the winner.
     fn merchant(&self) -> f32 {
         let more = f32::from(MERCHANTS_TRADE - TRADE);
         let districts = usize::from(self.view.board().options().districts);

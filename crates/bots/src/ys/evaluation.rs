@@ -1,12 +1,13 @@
-//! What a seat has at the end of a round: points, black gems, what its coloured gems promise, and the cards in its hand.
-//! Each is a number that everybody can see, and its worth is a row of the weights file.
+//! The features of a position at the end of a round: black gems, the prospects of coloured gems, and the cards in the hand.
+//! Each is a number that all can see; its worth in points is a row of the weights file.
 
 use super::gems::{Gems, lane_of};
+use crate::math::sigmoid;
 use game::Seat;
 use ys::components::{BLACK_POINTS, ROUNDS, THRONE_POINTS};
 use ys::{Board, Character, State, Step};
 
-/// By name, in the order of the numbers below; the cards last, in their own order.
+/// The features, in the order in which [`features`] fills them in; the cards last, in the order of [`Character`].
 pub(super) const FEATURES: &[&str] = &[
     "gems",
     "gems now",
@@ -28,16 +29,16 @@ pub(super) const FEATURES: &[&str] = &[
     "queen",
 ];
 
-/// Where the cards begin.
+/// Index of the first card.
 const CARDS: usize = 6;
 
-/// The feature that a card in the hand counts for; nothing for those that act at once.
+/// The feature that a card in the hand counts for; none for cards that act at once.
 pub(super) fn card_feature(card: Character) -> Option<usize> {
     let feature = CARDS + card as usize;
     (feature < FEATURES.len()).then_some(feature)
 }
 
-/// The points that a seat has for certain: those scored, and those for black gems, which nobody loses (Y6.3).
+/// The certain points of a seat: those scored, and those for black gems, which are never lost (Y6.3).
 pub(super) fn points(board: &Board, seat: Seat) -> f32 {
     let holdings = board.holdings(seat.into());
     let black = if board.step() == Step::End { 0 } else { black_points(holdings.black) };
@@ -48,16 +49,17 @@ fn black_points(black: u8) -> u16 {
     BLACK_POINTS[usize::from(black).min(BLACK_POINTS.len() - 1)]
 }
 
-/// What the next black gem scores.
+/// The points that one more black gem adds.
 pub(super) fn next_black(black: u8) -> f32 {
     f32::from(black_points(black.saturating_add(1)) - black_points(black))
 }
 
+/// Counts all features of a seat.
 pub(super) fn features(state: &State, seat: Seat, out: &mut [f32]) {
     let board = state.board();
     let holdings = board.holdings(seat.into());
     let place = board.order().iter().position(|other| *other == seat).unwrap_or_default();
-    // A round that has just been laid out is still to be played.
+    // The current round has just been laid out and is still to be played.
     let rounds = f32::from(ROUNDS + 1 - board.round());
     let first = [
         Gems::of(board, rounds).points(lane_of(seat)),
@@ -76,7 +78,10 @@ pub(super) fn features(state: &State, seat: Seat, out: &mut [f32]) {
     }
 }
 
-/// What the throne room would score as far as everybody can tell (Y7.2).
+/// Lead in the throne room, in pips, that is one unit of the sigmoid.
+const THRONE_SCALE: f32 = 1.5;
+
+/// The expected points of the throne room, from public information (Y7.2).
 fn throne_points(board: &Board, seat: Seat) -> f32 {
     if !board.options().kings_favor {
         return 0.0;
@@ -88,8 +93,7 @@ fn throne_points(board: &Board, seat: Seat) -> f32 {
         board.throne(seat).iter().map(|known| mean(known.possible)).sum()
     };
     let mine = sum(seat);
-    // A point apart is about an even chance to stay ahead.
-    let behind = |other: Seat| 1.0 - crate::numbers::likelihood((mine - sum(other)) / 1.5);
+    let behind = |other: Seat| 1.0 - sigmoid((mine - sum(other)) / THRONE_SCALE);
     let place: f32 = board.seats().filter(|other| *other != seat).map(behind).sum();
     let (low, part) = (place as usize, place - place.floor());
     let points = |place: usize| THRONE_POINTS.get(place).copied().map_or(0.0, f32::from);

@@ -1,33 +1,35 @@
-//! What bots know of Ys.
+//! Knowledge of Ys. [`evaluation`] evaluates a position at the end of a round; [`gems`] estimates what coloured gems will be
+//! worth, [`standing`] who wins a comparison of sums, and [`prospects`] what a broker brings on a spot. From these [`policy`]
+//! scores actions, [`cards`] those that play a character. [`parameters`] are the numbers that they use.
 
 mod cards;
 mod evaluation;
 mod gems;
-mod measures;
+mod parameters;
 mod policy;
 mod prospects;
 mod standing;
 
-use crate::{Bot, Knowledge, Level, Mind};
+use crate::training::{SelfPlay, Trainer};
+use crate::{Bot, BotGame, Knowledge, Level, LevelError, Mind};
 use game::Seat;
-use std::sync::Arc;
 use ys::{Action, State, View};
 
 impl Knowledge for State {
     const FEATURES: &'static [&'static str] = evaluation::FEATURES;
-    const MOMENTS: &'static [&'static str] = &["round 1", "round 2", "round 3", "round 4", "end"];
-    const MEASURES: &'static [&'static str] = &measures::Measure::NAMES;
+    const STAGES: &'static [&'static str] = &["round 1", "round 2", "round 3", "round 4", "end"];
+    const PARAMETERS: &'static [&'static str] = &parameters::Parameter::NAMES;
     const WEIGHTS: &'static str = include_str!("../../weights/ys.json");
 
     fn turn(&self) -> u8 {
         self.board().round()
     }
 
-    fn moment(&self) -> f32 {
+    fn stage(&self) -> f32 {
         f32::from(self.board().round()) - 1.0
     }
 
-    fn moment_seen(view: &View) -> f32 {
+    fn stage_seen(view: &View) -> f32 {
         f32::from(view.board().round()) - 1.0
     }
 
@@ -46,11 +48,20 @@ impl Knowledge for State {
         )
     }
 
-    fn promise(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
-        policy::promise(view, seat, actions, mind, out);
+    fn policy_scores(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
+        policy::policy_scores(view, seat, actions, mind, out);
+    }
+}
+
+impl BotGame for State {
+    const LEVELS: &'static [Level] = &Level::LISTED;
+    const USUAL_LEVEL: Level = Level::USUAL;
+
+    fn bot(level: Level, players: u8, seed: u64, threads: usize) -> Result<Box<dyn Bot<State>>, LevelError> {
+        Ok(level.build(Mind::usual(players), seed, threads))
     }
 
-    fn bot(level: Level, mind: Arc<Mind<State>>, seed: u64, threads: usize) -> Box<dyn Bot<State>> {
-        level.made(mind, seed, threads)
+    fn trainer() -> Option<&'static dyn Trainer> {
+        Some(&SelfPlay::<State>::NEW)
     }
 }

@@ -1,59 +1,60 @@
-//! How promising an action looks, in points, without trying it out: for brokers what they bring less what they cost, for
-//! gems what they promise, for cards what they bring now less what they may bring later.
+//! Scores actions without applying them: brokers by what they bring less what they cost, gems by their prospects, cards by
+//! what they bring now less what they may bring later.
 
 use super::cards;
 use super::gems::{Gems, lane_of};
-use super::measures::{Measure, Measures};
+use super::parameters::{Parameter, Parameters};
 use super::prospects::{Prospects, rounds_left};
 use super::standing::SPOTS;
 use crate::Mind;
 use game::Seat;
 use ys::{Action, Board, Color, Spot, State, Step, Value, Values, View};
 
-/// While gems are taken, so much of a round is still uncertain.
+/// The share of a round that is still uncertain while gems are taken.
 const WHILE_SCORING: f32 = 0.3;
 
-pub(super) fn promise(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
+/// Scores each action, in points.
+pub(super) fn policy_scores(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
     let board = view.board();
-    let measures = Measures(mind.measures(f32::from(board.round()) - 1.0));
+    let parameters = Parameters(mind.parameters(f32::from(board.round()) - 1.0));
     let Some(first) = actions.first() else { return };
     match first {
         Action::Up(..) | Action::Down(..) | Action::UpFrom(..) | Action::DownFrom(..) => {
-            place(view, seat, actions, mind, measures, out);
+            place(view, seat, actions, mind, parameters, out);
         }
-        Action::Neutral(..) => place_neutral(view, seat, actions, mind, measures, out),
+        Action::Neutral(..) => place_neutral(view, seat, actions, mind, parameters, out),
         Action::Bid(..) | Action::Order(_) | Action::Throne(_) => {
-            out.extend(actions.iter().map(|action| plain(*action, measures)));
+            out.extend(actions.iter().map(|action| plain(*action, parameters)));
         }
         Action::Gem(_) | Action::Color(_) | Action::Rank(_) | Action::Quote(..) => {
-            let scores = Scoring::of(board, seat, measures);
+            let scores = Scoring::of(board, seat, parameters);
             out.extend(actions.iter().map(|action| scores.score(*action)));
         }
-        _ => cards::promise(view, seat, actions, mind, measures, out),
+        _ => cards::policy_scores(view, seat, actions, mind, parameters, out),
     }
-    let sharpness = measures.of(Measure::Sharpness);
+    let sharpness = parameters.of(Parameter::Sharpness);
     out.iter_mut().for_each(|score| *score *= sharpness);
 }
 
-/// What stands in the measures as it is.
-fn plain(action: Action, measures: Measures) -> f32 {
-    let cost = |value: Value| measures.at(Measure::Bid0, value.number().into());
+/// Scores that are parameters themselves.
+fn plain(action: Action, parameters: Parameters) -> f32 {
+    let cost = |value: Value| parameters.at(Parameter::Bid0, value.number().into());
     match action {
         Action::Bid(high, low) => -cost(high) - cost(low),
-        Action::Order(place) => measures.at(Measure::Place1, usize::from(place) - 1),
-        Action::Throne(value) => measures.of(Measure::Throne) * f32::from(value.number()),
+        Action::Order(place) => parameters.at(Parameter::Place1, usize::from(place) - 1),
+        Action::Throne(value) => parameters.of(Parameter::Throne) * f32::from(value.number()),
         _ => 0.0,
     }
 }
 
-/// What the values of brokers cost in a turn of placement, the lowest first.
+/// The costs of brokers in a turn of placement, by value.
 struct Prices([f32; 5]);
 
 impl Prices {
-    fn of(board: &Board, measures: Measures) -> Prices {
-        let down = if matches!(board.step(), Step::Down(_)) { measures.of(Measure::DownPip) } else { 0.0 };
-        let pip = measures.at(Measure::PipTurn1, usize::from(board.turn().min(3))) + down;
-        Prices(std::array::from_fn(|value| pip * value as f32 + measures.at(Measure::Price0, value)))
+    fn of(board: &Board, parameters: Parameters) -> Prices {
+        let down = if matches!(board.step(), Step::Down(_)) { parameters.of(Parameter::DownPip) } else { 0.0 };
+        let pip = parameters.at(Parameter::PipTurn1, usize::from(board.turn().min(3))) + down;
+        Prices(std::array::from_fn(|value| pip * value as f32 + parameters.at(Parameter::Price0, value)))
     }
 
     fn of_value(&self, value: Value) -> f32 {
@@ -61,16 +62,17 @@ impl Prices {
     }
 }
 
-fn place(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, measures: Measures, out: &mut Vec<f32>) {
-    let prospects = Prospects::of(view, seat, mind, measures);
-    let prices = Prices::of(view.board(), measures);
-    let front = measures.of(Measure::Front);
+/// Scores placing a broker.
+fn place(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, parameters: Parameters, out: &mut Vec<f32>) {
+    let prospects = Prospects::of(view, seat, mind, parameters);
+    let prices = Prices::of(view.board(), parameters);
+    let front = parameters.of(Parameter::Front);
     let own = view.own().map_or(Values::NONE, |own| own.hand).plus(view.board().front(seat));
     let gains = prospects.gains(own);
     let gain = |value: Value, spot: Spot| gains[usize::from(value.number())][usize::from(spot.index()) % SPOTS];
     out.extend(actions.iter().map(|action| match *action {
         Action::Up(value, spot) | Action::Down(value, spot) => gain(value, spot) - prices.of_value(value),
-        // Y5.8: what is used up is the broker that takes the place in front of the screen.
+        // Y5.8: the broker that takes the place in front of the screen is the one used up.
         Action::UpFrom(value, by, spot) | Action::DownFrom(value, by, spot) => {
             let front = front * (f32::from(by.number()) - f32::from(value.number()));
             gain(value, spot) - prices.of_value(by) + front
@@ -79,18 +81,18 @@ fn place(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, measur
     }));
 }
 
-/// Y8.1: a neutral broker goes where it hurts the rival more than oneself.
+/// Y8.1: a neutral broker is placed where it hurts the rival most.
 fn place_neutral(
     view: &View,
     seat: Seat,
     actions: &[Action],
     mind: &Mind<State>,
-    measures: Measures,
+    parameters: Parameters,
     out: &mut Vec<f32>,
 ) {
-    let mine = Prospects::of(view, seat, mind, measures);
+    let mine = Prospects::of(view, seat, mind, parameters);
     let rival = view.board().seats().find(|other| *other != seat).unwrap_or(seat);
-    let theirs = Prospects::of(view, rival, mind, measures);
+    let theirs = Prospects::of(view, rival, mind, parameters);
     out.extend(actions.iter().map(|action| match *action {
         Action::Neutral(value, spot) => {
             let value = f32::from(value.number());
@@ -109,10 +111,10 @@ struct Scoring {
 }
 
 impl Scoring {
-    fn of(board: &Board, seat: Seat, measures: Measures) -> Scoring {
+    fn of(board: &Board, seat: Seat, parameters: Parameters) -> Scoring {
         let gems = Gems::of(board, rounds_left(board) + WHILE_SCORING);
         let me = lane_of(seat);
-        Scoring { gem: gems.gains(me, measures.of(Measure::Spite)), quote: gems.quote_gains(me), gems, me }
+        Scoring { gem: gems.gains(me, parameters.of(Parameter::Spite)), quote: gems.quote_gains(me), gems, me }
     }
 
     fn score(&self, action: Action) -> f32 {

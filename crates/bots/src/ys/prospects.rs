@@ -1,12 +1,12 @@
 //! What a broker brings on each spot: the zone that it helps to win, the gems of the district, a row of the market, the
-//! quotations. Worked out once for a decision, then looked up for every action.
+//! quotations. Computed once for a decision, then looked up for every action.
 
 use super::evaluation::{card_feature, next_black};
 use super::gems::{Gems, lane_of};
-use super::measures::{Measure, Measures};
+use super::parameters::{Parameter, Parameters};
 use super::standing::{Contest, MOST_DISTRICTS, SPOTS, Standing};
 use crate::Mind;
-use crate::numbers::likelihood;
+use crate::math::sigmoid;
 use game::Seat;
 use ys::components::{KING, MERCHANTS_TRADE, PRINCE, ROUNDS, TRADE};
 use ys::{Active, Board, Character, Color, Gem, Spot, State, Value, Values, View, Zone};
@@ -18,38 +18,38 @@ const COLORS: usize = Color::ALL.len();
 
 /// Everything on the board that can be won, as one seat sees it.
 pub(super) struct Prospects {
-    pub standing: Standing,
+    pub(super) standing: Standing,
     /// What another gem of each colour brings.
-    pub gem: [f32; COLORS],
+    gem: [f32; COLORS],
     /// What a step up of each quotation brings.
-    pub quote: [f32; COLORS],
-    /// What the zones of the districts are worth, and who wins them.
-    pub zones: [[(f32, Contest); ZONES]; MOST_DISTRICTS],
-    /// What the places in a district are worth, and how they go.
-    pub districts: [([f32; 5], Contest); MOST_DISTRICTS],
+    quote: [f32; COLORS],
+    /// The zones of the districts: worth and contest.
+    pub(super) zones: [[(f32, Contest); ZONES]; MOST_DISTRICTS],
+    /// The districts: worth of each place, and contest.
+    pub(super) districts: [([f32; 5], Contest); MOST_DISTRICTS],
     rows: [(f32, Contest); ROWS],
     market: (f32, Contest),
     columns: ([f32; COLORS], f32),
     column_worth: f32,
     at_once: f32,
-    pub closed: Option<Spot>,
+    closed: Option<Spot>,
 }
 
-/// How much of a round is still uncertain while brokers are placed.
+/// The share of a round that is still uncertain while brokers are placed.
 const REST_OF_ROUND: f32 = 0.6;
 
-/// How many rounds are to come, for gems that are won in this one.
+/// Rounds after the current one.
 pub(super) fn rounds_left(board: &Board) -> f32 {
     f32::from(ROUNDS.saturating_sub(board.round()))
 }
 
 impl Prospects {
-    pub fn of(view: &View, seat: Seat, mind: &Mind<State>, measures: Measures) -> Prospects {
+    pub(super) fn of(view: &View, seat: Seat, mind: &Mind<State>, parameters: Parameters) -> Prospects {
         let board = view.board();
         let gems = Gems::of(board, rounds_left(board) + REST_OF_ROUND);
-        let standing = Standing::of(view, seat, measures);
+        let standing = Standing::of(view, seat, parameters);
         let me = lane_of(seat);
-        let gem = gems.gains(me, measures.of(Measure::Spite));
+        let gem = gems.gains(me, parameters.of(Parameter::Spite));
         let quote = gems.quote_gains(me);
         let nothing = standing.row(0);
         let highest = quote.iter().fold(0.0, |high: f32, gain| high.max(gain.abs()));
@@ -59,54 +59,55 @@ impl Prospects {
             zones: [[(0.0, nothing); ZONES]; MOST_DISTRICTS],
             districts: [([0.0; 5], nothing); MOST_DISTRICTS],
             rows: [(0.0, nothing); ROWS],
-            market: (highest * measures.of(Measure::Quotation), standing.market()),
+            market: (highest * parameters.of(Parameter::Quotation), standing.market()),
             columns: standing.columns(),
-            column_worth: measures.of(Measure::Column) * 4.0 / 3.0,
-            at_once: measures.of(Measure::Market),
+            column_worth: parameters.of(Parameter::Column) * 4.0 / 3.0,
+            at_once: parameters.of(Parameter::Market),
             closed: board.closed(),
             standing,
         };
-        prospects.city(board, seat, mind, measures);
-        prospects.rows(board, measures);
+        prospects.city(board, seat, mind, parameters);
+        prospects.rows(board, parameters);
         prospects
     }
 
-    fn city(&mut self, board: &Board, seat: Seat, mind: &Mind<State>, measures: Measures) {
+    fn city(&mut self, board: &Board, seat: Seat, mind: &Mind<State>, parameters: Parameters) {
         let merchant = board.active().any(|card| card == Active::Merchant);
         let trade = f32::from(if merchant { MERCHANTS_TRADE } else { TRADE });
-        let spite = 1.0 + measures.of(Measure::Spite);
-        let port = next_black(board.holdings(seat.into()).black) * measures.of(Measure::Port);
+        let spite = 1.0 + parameters.of(Parameter::Spite);
+        let port = next_black(board.holdings(seat.into()).black) * parameters.of(Parameter::Port);
         for district in 0..board.options().districts.min(MOST_DISTRICTS as u8) {
             let palace = board.character(district).map_or(0.0, |card| self.card(card, board, mind));
-            let worths = [port, trade * spite * measures.of(Measure::Trade), palace * measures.of(Measure::Palace)];
+            let worths =
+                [port, trade * spite * parameters.of(Parameter::Trade), palace * parameters.of(Parameter::Palace)];
             for (zone, worth) in Zone::ALL.into_iter().zip(worths) {
                 let contest = self.standing.zone(Spot::zone(district, zone), self.closed);
                 self.zones[usize::from(district)][zone as usize] = (worth, contest);
             }
-            let places = self.places(board, district).map(|worth| worth * measures.of(Measure::District));
+            let places = self.places(board, district).map(|worth| worth * parameters.of(Parameter::District));
             self.districts[usize::from(district)] = (places, self.standing.district(district));
         }
     }
 
-    /// What a character is worth to who wins it.
+    /// The worth of a character.
     fn card(&self, card: Character, board: &Board, mind: &Mind<State>) -> f32 {
         match card {
             Character::King => f32::from(KING),
             Character::Prince => f32::from(PRINCE),
             Character::Blue => self.worth(Gem::White),
-            card => card_feature(card).map_or(0.0, |feature| mind.weights(f32::from(board.round()))[feature]),
+            card => card_feature(card).map_or(0.0, |feature| mind.feature_weights(f32::from(board.round()))[feature]),
         }
     }
 
-    /// What a gem is worth to who gets it.
-    pub fn worth(&self, gem: Gem) -> f32 {
+    /// The worth of a gem; white counts as the best colour.
+    fn worth(&self, gem: Gem) -> f32 {
         match gem.color() {
             Some(color) => self.gem[color.index()],
             None => self.gem.iter().copied().fold(f32::NEG_INFINITY, f32::max),
         }
     }
 
-    /// What the first, second, third and last place in a district are worth (Y4.1): everybody takes the best that is left.
+    /// The worth of each place in a district (Y4.1): each seat takes the best gem that is left.
     fn places(&self, board: &Board, district: u8) -> [f32; 5] {
         let Some(ship) = board.ship(district) else { return [0.0; 5] };
         let [big, second, third] = ship.gems();
@@ -118,15 +119,15 @@ impl Prospects {
         [worths[0] + worths[1], worths[2], worths[3].max(0.0), 0.0, 0.0]
     }
 
-    fn rows(&mut self, board: &Board, measures: Measures) {
+    fn rows(&mut self, board: &Board, parameters: Parameters) {
         for row in 0..ROWS as u8 {
             let worth = board.market_gem(row).map_or(0.0, |gem| self.worth(gem));
-            self.rows[usize::from(row)] = (worth * measures.of(Measure::Row), self.standing.row(row));
+            self.rows[usize::from(row)] = (worth * parameters.of(Parameter::Row), self.standing.row(row));
         }
     }
 
     /// What a broker of each of these values brings on each spot.
-    pub fn gains(&self, values: Values) -> [[f32; SPOTS]; Value::ALL.len()] {
+    pub(super) fn gains(&self, values: Values) -> [[f32; SPOTS]; Value::ALL.len()] {
         let mut gains = [[0.0; SPOTS]; Value::ALL.len()];
         for value in values.kinds() {
             let more = f32::from(value.number());
@@ -147,20 +148,20 @@ impl Prospects {
         gains
     }
 
-    /// What so much more on a spot brings. A broker that comes anew brings also that one is there; `0.0` more is that alone.
-    pub fn gain(&self, spot: Spot, more: f32) -> f32 {
+    /// What `more` pips on a spot bring. A new broker also brings presence; `0.0` is presence alone.
+    pub(super) fn gain(&self, spot: Spot, more: f32) -> f32 {
         match (spot.district(), spot.kind()) {
             (Some(district), Some(zone)) => self.zone_gain(district, zone, more) + self.district_gain(district, more),
             _ => self.cell_gain(spot, more),
         }
     }
 
-    pub fn zone_gain(&self, district: u8, zone: Zone, more: f32) -> f32 {
+    pub(super) fn zone_gain(&self, district: u8, zone: Zone, more: f32) -> f32 {
         let (worth, contest) = &self.zones[usize::from(district) % MOST_DISTRICTS][zone as usize];
         worth * contest.gain(more)
     }
 
-    pub fn district_gain(&self, district: u8, more: f32) -> f32 {
+    pub(super) fn district_gain(&self, district: u8, more: f32) -> f32 {
         let (places, contest) = &self.districts[usize::from(district) % MOST_DISTRICTS];
         let now = if contest.here { between(places, contest.ahead(0.0)) } else { 0.0 };
         between(places, contest.ahead(more)) - now
@@ -171,7 +172,7 @@ impl Prospects {
         self.row_gain(row, more) + self.column_gain(column, more) + self.market_gain(more)
     }
 
-    /// What it brings to be the best bidder (Y4.9), and the point at once (Y3.4).
+    /// The gain of becoming the best bidder (Y4.9), and the point scored at once (Y3.4).
     fn market_gain(&self, more: f32) -> f32 {
         self.market.0 * self.market.1.gain(more) + self.at_once
     }
@@ -181,21 +182,21 @@ impl Prospects {
         worth * contest.gain(more)
     }
 
-    /// What it brings that a column gets so much more (Y4.8): each column that it overtakes is about 4/3 of a step apart.
+    /// The gain of `more` pips in a column (Y4.8). Each column that it overtakes is about 4/3 of a step apart.
     fn column_gain(&self, column: Color, more: f32) -> f32 {
         let (sums, certainty) = &self.columns;
         let column = column.index();
         let mut gain = 0.0;
         for other in (0..COLORS).filter(|other| *other != column) {
             let apart = sums[column] - sums[other];
-            let more = likelihood((apart + more + 0.05) * certainty) - likelihood(apart * certainty);
+            let more = sigmoid((apart + more + 0.05) * certainty) - sigmoid(apart * certainty);
             gain += more * (self.quote[column] - self.quote[other]);
         }
         gain * self.column_worth
     }
 
-    /// What it costs that the neutral gets so much more on a spot (Y8.1): a negative number.
-    pub fn hurt(&self, spot: Spot, more: f32) -> f32 {
+    /// The loss if the neutral gets `more` pips on a spot (Y8.1), as a negative number.
+    pub(super) fn hurt(&self, spot: Spot, more: f32) -> f32 {
         let neutral = self.standing.neutral();
         let lost = |(worth, contest): &(f32, Contest)| {
             let against = contest.against(neutral, more);
@@ -217,7 +218,7 @@ impl Prospects {
     }
 }
 
-/// What a place that is not whole is worth: a part of the one before and a part of the one after.
+/// Interpolates the worth of a fractional place.
 pub(super) fn between(worths: &[f32; 5], place: f32) -> f32 {
     let low = (place as usize).min(3);
     worths[low] + (worths[low + 1] - worths[low]) * (place - low as f32)

@@ -1,21 +1,21 @@
-//! Who is how strong where, as one seat sees it: visible brokers count what they show, face-down ones what their owner has
-//! left on average, and everybody may still add something. From that follows how likely a sum is to win.
+//! The strength of all seats on all spots, as one seat sees it: visible brokers count what they show, face-down ones the mean
+//! of what their owner has left, and rivals may still add brokers. From that follows the probability that a sum wins.
 
 use super::gems::{LANES, lane, lane_of};
-use super::measures::{Measure, Measures};
-use crate::numbers::likelihood;
+use super::parameters::{Parameter, Parameters};
+use crate::math::sigmoid;
 use game::Seat;
 use ys::components::{BROKERS, EXPRESS_LEAVES_OUT, MERCENARY, SPARE, SPARES};
 use ys::{Active, Board, Color, Owner, Spot, Step, View, Zone};
 
-/// The zones and cells.
+/// Number of zones and cells.
 pub(super) const SPOTS: usize = 24;
 const CELLS: usize = 12;
 const DISTRICTS: usize = 4;
 const ROWS: usize = 3;
 const COLUMNS: usize = 4;
 
-/// What somebody has at a place where sums are compared.
+/// The brokers of one owner where sums are compared.
 #[derive(Clone, Copy, Default)]
 struct Force {
     sum: f32,
@@ -29,70 +29,71 @@ impl Force {
     }
 }
 
-/// A comparison of sums, as one seat sees it: against each rival, the sum that he is expected to reach, and how sure that
-/// is.
+/// A comparison of sums, as one seat sees it: for each rival the expected sum, and the inverse of its standard deviation.
 #[derive(Clone, Copy)]
 pub(super) struct Contest {
     expected: [f32; LANES],
     certainty: [f32; LANES],
-    /// One's own sum.
-    pub mine: f32,
-    /// Whether one is there at all.
-    pub here: bool,
+    /// The seat's own sum.
+    mine: f32,
+    /// Whether the seat has a broker there.
+    pub(super) here: bool,
 }
 
-/// Whoever cannot be there is behind for sure.
+/// Expected sum of a rival who cannot be there.
 const NOWHERE: f32 = -1000.0;
 
 impl Contest {
-    /// How likely it is to be ahead of each rival with so much more.
+    /// The probability of being ahead of each rival with `more` pips.
     #[inline]
-    fn chances(&self, more: f32) -> [f32; LANES] {
+    fn ahead_of_each(&self, more: f32) -> [f32; LANES] {
         let sum = self.mine + more;
-        let mut chances = [0.0; LANES];
-        for (chance, (expected, certainty)) in chances.iter_mut().zip(self.expected.iter().zip(&self.certainty)) {
-            *chance = likelihood((sum - expected) * certainty);
+        let mut probabilities = [0.0; LANES];
+        for (probability, (expected, certainty)) in
+            probabilities.iter_mut().zip(self.expected.iter().zip(&self.certainty))
+        {
+            *probability = sigmoid((sum - expected) * certainty);
         }
-        chances
+        probabilities
     }
 
-    /// How likely it is to be the best with so much more.
+    /// The probability of being the best with `more` pips.
     #[inline]
-    pub fn win(&self, more: f32) -> f32 {
-        let [a, b, c, d] = self.chances(more);
+    fn win(&self, more: f32) -> f32 {
+        let [a, b, c, d] = self.ahead_of_each(more);
         (a * b) * (c * d)
     }
 
-    /// How many rivals are expected to be ahead of one who has so much more.
+    /// The expected number of rivals ahead, with `more` pips.
     #[inline]
-    pub fn ahead(&self, more: f32) -> f32 {
-        let [a, b, c, d] = self.chances(more);
+    pub(super) fn ahead(&self, more: f32) -> f32 {
+        let [a, b, c, d] = self.ahead_of_each(more);
         LANES as f32 - ((a + b) + (c + d))
     }
 
-    /// How likely it is, whether one is there already or may still come.
-    pub fn chance(&self) -> f32 {
+    /// The probability of winning, whether the seat has a broker there or not.
+    pub(super) fn chance(&self) -> f32 {
         self.win(0.0)
     }
 
-    /// Whether a rival is or may be there.
-    pub fn contested(&self) -> bool {
+    /// Whether a rival has a broker there or may place one.
+    pub(super) fn contested(&self) -> bool {
         self.expected.iter().any(|expected| *expected > NOWHERE)
     }
 
-    /// How likely it is now.
-    pub fn now(&self) -> f32 {
+    /// The probability of winning now; 0 without a broker there.
+    pub(super) fn now(&self) -> f32 {
         if self.here { self.win(0.0) } else { 0.0 }
     }
 
-    /// What it becomes with a broker more.
+    /// How much a broker of `more` pips adds to the probability of winning.
     #[inline]
-    pub fn gain(&self, more: f32) -> f32 {
+    pub(super) fn gain(&self, more: f32) -> f32 {
         self.win(more) - self.now()
     }
 
-    /// The same contest after a rival has got so much more.
-    pub fn against(mut self, rival: usize, more: f32) -> Contest {
+    /// The contest after a rival has added `more` pips.
+    pub(super) fn against(mut self, rival: usize, more: f32) -> Contest {
         if let Some(expected) = self.expected.get_mut(rival) {
             *expected = expected.max(-0.5) + more;
         }
@@ -100,21 +101,21 @@ impl Contest {
     }
 }
 
-/// The forces of everybody at every spot, and what decides between them.
+/// The forces of all owners on every spot, and what decides between them.
 pub(super) struct Standing {
     forces: [[Force; LANES]; SPOTS],
-    /// Brokers that each will still place.
+    /// Brokers that each owner will still place.
     left: [f32; LANES],
-    /// How a tie counts between the one who looks and each rival.
+    /// What a tie with each rival counts, in pips.
     tie: [f32; LANES],
     me: usize,
     lanes: usize,
     spread: Spread,
-    /// The part of each row of the market that is still open.
+    /// The share of each row of the market that is still open.
     open_rows: [f32; ROWS],
 }
 
-/// How unsure things are: see [`Measure`].
+/// Expectations about what is not known yet: see [`Parameter`].
 #[derive(Clone, Copy)]
 struct Spread {
     coming: f32,
@@ -124,7 +125,7 @@ struct Spread {
 }
 
 impl Standing {
-    pub fn of(view: &View, seat: Seat, measures: Measures) -> Standing {
+    pub(super) fn of(view: &View, seat: Seat, parameters: Parameters) -> Standing {
         let board = view.board();
         let mut standing = Standing {
             forces: [[Force::default(); LANES]; SPOTS],
@@ -133,14 +134,14 @@ impl Standing {
             me: lane_of(seat),
             lanes: board.owners().count().min(LANES),
             spread: Spread {
-                coming: measures.of(Measure::Coming),
-                coming_spread: measures.of(Measure::ComingSpread),
-                hidden_spread: measures.of(Measure::HiddenSpread),
-                absent: measures.of(Measure::Absent),
+                coming: parameters.of(Parameter::Coming),
+                coming_spread: parameters.of(Parameter::ComingSpread),
+                hidden_spread: parameters.of(Parameter::HiddenSpread),
+                absent: parameters.of(Parameter::Absent),
             },
             open_rows: [0.0; ROWS],
         };
-        standing.count(view, seat, measures.of(Measure::HiddenBias));
+        standing.count(view, seat, parameters.of(Parameter::HiddenBias));
         standing.ties(board, seat);
         for (row, open) in (0..).zip(&mut standing.open_rows) {
             *open = board.open().and(ys::Spots::row(row)).iter().count() as f32 / COLUMNS as f32;
@@ -148,7 +149,7 @@ impl Standing {
         standing
     }
 
-    /// Adds up the brokers. What lies face down counts what its owner has left on average.
+    /// Adds up the brokers. A face-down one counts the mean of what its owner has left.
     fn count(&mut self, view: &View, seat: Seat, bias: f32) {
         let board = view.board();
         let (mut known, mut numbers) = ([0.0; LANES], [0.0; LANES]);
@@ -205,7 +206,8 @@ impl Standing {
         }
     }
 
-    /// The contest between the forces of some spots together; `open` is how much of it can still be added to.
+    /// The contest between the forces of some spots together. `open` is the share of them where brokers can be added,
+    /// `share` how many times more is expected to be added there than to a zone.
     fn contest(&self, forces: &[Force; LANES], open: f32, share: f32) -> Contest {
         let spread = self.spread;
         let mut contest =
@@ -219,13 +221,13 @@ impl Standing {
             }
             let absent = if force.brokers > 0.0 { 0.0 } else { spread.absent };
             contest.expected[rival] = force.sum - absent + left * spread.coming * share - self.tie[rival];
-            let doubt = 0.01 + left * spread.coming_spread * share + force.hidden * spread.hidden_spread;
-            contest.certainty[rival] = 1.0 / doubt.sqrt();
+            let variance = 0.01 + left * spread.coming_spread * share + force.hidden * spread.hidden_spread;
+            contest.certainty[rival] = 1.0 / variance.sqrt();
         }
         contest
     }
 
-    /// What everybody has on several spots.
+    /// The forces of all owners on several spots.
     fn together(&self, spots: impl Iterator<Item = usize>) -> [Force; LANES] {
         let mut all = [Force::default(); LANES];
         for spot in spots {
@@ -235,49 +237,49 @@ impl Standing {
     }
 
     /// The contest of a zone of the city.
-    pub fn zone(&self, spot: Spot, closed: Option<Spot>) -> Contest {
+    pub(super) fn zone(&self, spot: Spot, closed: Option<Spot>) -> Contest {
         let open = if closed == Some(spot) { 0.0 } else { 1.0 };
         self.contest(&self.forces[usize::from(spot.index()) % SPOTS], open, 1.0)
     }
 
     /// The contest of a whole district (Y4.1).
-    pub fn district(&self, district: u8) -> Contest {
+    pub(super) fn district(&self, district: u8) -> Contest {
         let first = usize::from(Spot::zone(district, Zone::Port).index());
         self.contest(&self.together(first..first + 3), 1.0, 3.0)
     }
 
     /// The contest of a row of the market (Y4.7).
-    pub fn row(&self, row: u8) -> Contest {
+    pub(super) fn row(&self, row: u8) -> Contest {
         let cells = Color::ALL.into_iter().map(|column| usize::from(Spot::cell(column, row).index()));
         let open = self.open_rows.get(usize::from(row)).copied().unwrap_or_default();
         self.contest(&self.together(cells), open, 1.5)
     }
 
     /// The contest for the best bidder (Y4.9).
-    pub fn market(&self) -> Contest {
+    pub(super) fn market(&self) -> Contest {
         let open: f32 = self.open_rows.iter().sum::<f32>() / ROWS as f32;
         self.contest(&self.together(CELLS..SPOTS), open, 4.0)
     }
 
-    /// Everybody's sum in each column, with how sure the ranking of columns is (Y4.8).
-    pub fn columns(&self) -> ([f32; COLUMNS], f32) {
+    /// The sum of each column, and the inverse of the standard deviation of their differences (Y4.8).
+    pub(super) fn columns(&self) -> ([f32; COLUMNS], f32) {
         let mut sums = [0.0; COLUMNS];
         let mut hidden = 0.0;
         for (spot, here) in self.forces.iter().enumerate().skip(CELLS) {
             for force in here {
-                // Of equal sums the one of more brokers is ahead.
+                // Of equal sums, the one with more brokers is ahead.
                 sums[(spot - CELLS) / ROWS] += force.sum + 0.05 * force.brokers;
                 hidden += force.hidden;
             }
         }
         let left: f32 = self.left.iter().sum();
         let open: f32 = self.open_rows.iter().sum::<f32>() / ROWS as f32;
-        let doubt = 0.1 + left * open * self.spread.coming_spread + hidden * self.spread.hidden_spread / 2.0;
-        (sums, 1.0 / doubt.sqrt())
+        let variance = 0.1 + left * open * self.spread.coming_spread + hidden * self.spread.hidden_spread / 2.0;
+        (sums, 1.0 / variance.sqrt())
     }
 
-    /// Where the neutral of two players stands.
-    pub fn neutral(&self) -> usize {
+    /// The lane of the neutral in a game of two players.
+    pub(super) fn neutral(&self) -> usize {
         lane(Owner::Neutral)
     }
 }
@@ -288,7 +290,7 @@ fn unseen(board: &Board, seat: Seat) -> (f32, f32) {
     let front = board.front(seat);
     let throne = board.throne(seat);
     let spares = throne.len().min(SPARES) as f32;
-    // Of those in the throne room nobody knows more than that they are ordinary.
+    // Brokers in the throne room are only known to be ordinary: the mean of those is 2.
     let away = throne.len() as f32;
     let sum = set.sum() as f32 - front.sum() as f32 + spares * f32::from(SPARE.number()) - 2.0 * away;
     (sum, set.len() as f32 - front.len() as f32 + spares - away)

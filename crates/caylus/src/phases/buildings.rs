@@ -1,11 +1,12 @@
 //! Phase 5: from space 1 up to and including the provost's, each building with a worker is handled; then the workers
 //! beyond the provost return without effect (C6.1). Production is compulsory, every other effect optional (C6.2).
 
-use super::{Step, begin_phase, castle, construction, notary, trades};
-use crate::action::Action;
-use crate::cubes::Cubes;
+use super::{Decision, Step, begin_phase, castle, construction, notary, trades};
+use crate::action::{Action, DealSize};
+use crate::cubes::{Cube, Cubes};
 use crate::event::{Event, Source};
 use crate::place::Place;
+use crate::question::Question;
 use crate::reasons;
 use crate::road::{Space, Spaces};
 use crate::state::State;
@@ -28,17 +29,19 @@ fn to_next_building(state: &mut State, handled: Spaces) {
 pub(crate) struct Building(pub Space);
 
 impl Building {
-    pub fn seat(self, state: &State) -> Option<Seat> {
-        state.road.worker(self.0)
-    }
-
     fn effect(self, state: &State) -> &'static Effect {
         let tile = state.road.tile(self.0);
         tile.map_or(&Effect::None, |tile| &tile.printed(state.options.edition).effect)
     }
+}
+
+impl Decision for Building {
+    fn seat(self, state: &State) -> Option<Seat> {
+        state.road.worker(self.0)
+    }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = self.seat(state) else { return };
         let effect = self.effect(state);
         if let Effect::Produce(options) = effect {
@@ -57,7 +60,7 @@ impl Building {
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         let space = self.0;
         state.step = Step::BuildingOver(space);
         let (Some(seat), Some(tile)) = (state.road.worker(space), state.road.tile(space)) else { return };
@@ -75,9 +78,9 @@ impl Building {
                 }
             }
             (Effect::Sell(price), Some(Action::Sell(cube))) => trades::sell(state, seat, cube, *price, source, events),
-            (Effect::Peddle(one, two), Some(Action::Buy(first, second))) => {
+            (Effect::Peddle(one, two), Some(Action::Buy { cube, second })) => {
                 let price = if second.is_some() { two.unwrap_or(*one) } else { *one };
-                trades::buy(state, seat, (first, second), price, source, events);
+                trades::buy(state, seat, (cube, second), price, source, events);
             }
             (Effect::Deals(deals), Some(Action::Deal(size))) => {
                 trades::strike(state, seat, &deals[size as usize], source, events);
@@ -98,24 +101,24 @@ impl Building {
         }
     }
 
-    pub fn asked(self, state: &State) -> &'static Reason {
+    fn question(self, state: &State) -> Question {
         match self.effect(state) {
-            Effect::Produce(_) | Effect::None => &reasons::ASK_PRODUCTION,
-            Effect::Sell(_) => &reasons::ASK_MARKET,
-            Effect::Peddle(..) => &reasons::ASK_PEDDLER,
-            Effect::Deals(_) => &reasons::ASK_DEAL,
-            Effect::Transmute => &reasons::ASK_ALCHEMIST,
-            Effect::Build(_) => &reasons::ASK_BUILD,
-            Effect::MakeResidence => &reasons::ASK_RESIDENCE,
+            Effect::Produce(_) | Effect::None => Question::Production(self.0),
+            Effect::Sell(_) => Question::Market(self.0),
+            Effect::Peddle(..) => Question::Peddler(self.0),
+            Effect::Deals(_) => Question::Deal(self.0),
+            Effect::Transmute => Question::Alchemist(self.0),
+            Effect::Build(class) => Question::Build(self.0, *class),
+            Effect::MakeResidence => Question::Residence(self.0),
         }
     }
 
-    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
         match (self.effect(state), action) {
             (Effect::Produce(_), Action::Skip) => Some(&reasons::PRODUCTION_COMPULSORY),
             (Effect::Produce(_), Action::Take(_)) => Some(&reasons::NOT_PRODUCED),
             (Effect::Sell(_), Action::Sell(_)) => Some(&reasons::NO_SUCH_CUBE),
-            (Effect::Peddle(..), Action::Buy(first, second)) => Some(trades::refuse_purchase(first, second)),
+            (Effect::Peddle(..), Action::Buy { cube, second }) => Some(trades::refuse_purchase(cube, second)),
             (Effect::Deals(_), Action::Deal(_)) => Some(&reasons::CANNOT_PAY_DEAL),
             (Effect::Transmute, Action::Pay(_)) => Some(&reasons::NO_SUCH_CUBE),
             (Effect::Build(class), _) => construction::refuse(state, seat, action, &[(*class, Cubes::NONE)]),
@@ -125,29 +128,47 @@ impl Building {
             _ => None,
         }
     }
+
+    fn attempts(self, state: &State, seat: Seat) -> Vec<Action> {
+        match self.effect(state) {
+            Effect::Produce(_) | Effect::None => {
+                Cube::ALL.into_iter().map(Action::Take).chain([Action::Skip]).collect()
+            }
+            Effect::Sell(_) => Cube::ALL.map(Action::Sell).into(),
+            Effect::Peddle(..) => Cube::ALL.map(|cube| Action::Buy { cube, second: None }).into(),
+            Effect::Deals(_) => [DealSize::Small, DealSize::Big].map(Action::Deal).into(),
+            Effect::Transmute => trades::payments_to_try().map(Action::Pay).collect(),
+            Effect::Build(class) => {
+                let mut legal = Vec::new();
+                self.choices(state, &mut legal);
+                construction::attempts(state, seat, &[*class], &legal)
+            }
+            Effect::MakeResidence => notary::attempts(state),
+        }
+    }
 }
 
 /// The owner of a stone production building takes one of the cubes that it produces (C6.3).
 #[derive(Clone, Copy)]
 pub(crate) struct OwnersCube(pub Space);
 
-impl OwnersCube {
-    pub fn seat(self, state: &State) -> Option<Seat> {
+impl Decision for OwnersCube {
+    fn seat(self, state: &State) -> Option<Seat> {
         state.road.owner(self.0)
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_OWNERS_CUBE
+    fn question(self, _: &State) -> Question {
+        Question::OwnersCube(self.0)
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let cubes = state.road.tile(self.0).and_then(Tile::owners_cubes).unwrap_or_default();
         cubes.kinds().for_each(|cube| out.push(Action::Take(cube)));
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         let space = self.0;
         let (owner, tile) = (state.road.owner(space), state.road.tile(space));
         if let (Some(seat), Some(tile), Some(Action::Take(cube))) = (owner, tile, action) {
@@ -156,8 +177,12 @@ impl OwnersCube {
         building_over(state, space, events);
     }
 
-    pub fn refuse(self, _: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, _: &State, _: Seat, action: Action) -> Option<&'static Reason> {
         matches!(action, Action::Take(_)).then_some(&reasons::NOT_OWNERS_CUBE)
+    }
+
+    fn attempts(self, _: &State, _: Seat) -> Vec<Action> {
+        Cube::ALL.map(Action::Take).into()
     }
 }
 

@@ -1,10 +1,11 @@
 //! Phase 6: in castle order each player there gives batches and builds houses (C7.1 to C7.5).
 
-use super::{Step, begin_phase, favor};
+use super::{Decision, Step, begin_phase, favor};
 use crate::action::Action;
 use crate::cubes::{Cube, Cubes};
 use crate::event::{Event, FavorSource, Source};
 use crate::place::Place;
+use crate::question::Question;
 use crate::reasons;
 use crate::state::{Batches, State};
 use game::{Choices, Events, Reason, Seat, SeatList};
@@ -37,17 +38,17 @@ fn to_next_player(state: &mut State, place: u8) {
 #[derive(Clone, Copy)]
 pub(crate) struct Castle(pub u8);
 
-impl Castle {
-    pub fn seat(self, state: &State) -> Option<Seat> {
+impl Decision for Castle {
+    fn seat(self, state: &State) -> Option<Seat> {
         state.castle.queue.get(self.0.into())
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_CASTLE
+    fn question(self, _: &State) -> Question {
+        Question::Castle
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = self.seat(state) else { return };
         out.push(Action::Done);
         if state.castle.building_site().is_some() {
@@ -58,7 +59,7 @@ impl Castle {
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         let Some(seat) = self.seat(state) else { return };
         if let Some(Action::Batch(first, second)) = action {
             build_house(state, seat, batch((first, second)), events);
@@ -68,7 +69,7 @@ impl Castle {
         }
     }
 
-    pub fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
         let Action::Batch(first, second) = action else { return None };
         Some(if !PAIRS.contains(&(first, second)) {
             &reasons::NO_BATCH
@@ -77,6 +78,10 @@ impl Castle {
         } else {
             &reasons::NO_SUCH_CUBES_FOR_BATCH
         })
+    }
+
+    fn attempts(self, _: &State, _: Seat) -> Vec<Action> {
+        PAIRS.map(|(first, second)| Action::Batch(first, second)).into()
     }
 }
 

@@ -69,7 +69,7 @@ fn full_price(cost: Cubes, any: Option<Cube>) -> Cubes {
     any.map_or(cost, |cube| cost.and(cube))
 }
 
-/// Why a tile cannot be built by whoever builds these classes with these discounts.
+/// Why a tile cannot be built, where these classes can be built with these discounts.
 pub(crate) fn refuse(
     state: &State,
     seat: Seat,
@@ -99,4 +99,25 @@ pub(crate) fn refuse(
     } else {
         &reasons::ASK_BUILD
     })
+}
+
+/// The tile that an action builds.
+pub(crate) fn built_tile(action: Action) -> Option<Tile> {
+    match action {
+        Action::Build(tile) | Action::BuildPaying(tile, _) | Action::BuildOn(tile, _) => Some(tile),
+        _ => None,
+    }
+}
+
+/// One action for each tile of these classes in the stock that none of the legal actions builds.
+pub(crate) fn attempts(state: &State, seat: Seat, classes: &[Class], legal: &[Action]) -> Vec<Action> {
+    let residence = state.road.residences(seat).first().or(Space::new(1));
+    let attempt = |tile: Tile| match (tile.class(), residence) {
+        _ if tile.printed(state.options.edition).any => Action::BuildPaying(tile, Cube::Wood),
+        (Class::Prestige, Some(space)) => Action::BuildOn(tile, space),
+        _ => Action::Build(tile),
+    };
+    let can_be_built = |tile: &Tile| legal.iter().any(|action| built_tile(*action) == Some(*tile));
+    let tiles = Tile::ALL.into_iter().filter(|tile| state.stock.has(*tile) && classes.contains(&tile.class()));
+    tiles.filter(|tile| !can_be_built(tile)).map(attempt).collect()
 }

@@ -7,7 +7,7 @@ use crate::event::{Event, FavorSource, Source};
 use crate::state::State;
 use game::{Events, Seat};
 
-/// C7.6: 2 spaces if the provost is beyond him, else 1; then the provost joins him.
+/// C7.6: the bailiff goes on by 2 spaces if the provost is further, else by 1; then the provost joins the bailiff.
 #[inline(never)]
 pub(crate) fn bailiff(state: &mut State, events: &mut impl Events<Event>) {
     let from = state.bailiff;
@@ -39,7 +39,7 @@ pub(crate) fn section_due(state: &State) -> Option<Section> {
     due.then_some(section)
 }
 
-/// C7.8: the player at this place of the turn order is counted, and uses his favours before the next one.
+/// C7.8: the player at this place of the turn order is counted, and uses the favours won before the next one is.
 #[inline(never)]
 pub(crate) fn count(state: &mut State, place: u8, events: &mut impl Events<Event>) {
     let Some(section) = section_due(state) else { return count_or_go_on(state, events) };

@@ -2,11 +2,12 @@
 //! gained inside a favour's effect come right after it.
 
 use super::trades::plain_pairs;
-use super::{construction, notary};
+use super::{Decision, construction, notary};
 use crate::action::{Action, Line};
 use crate::cubes::{Cube, Cubes};
 use crate::event::{Event, FavorSource, Source};
 use crate::options::FavorRule;
+use crate::question::Question;
 use crate::reasons;
 use crate::state::{FavorsDue, State};
 use crate::tiles::Class;
@@ -15,14 +16,19 @@ use game::{Choices, Events, Reason, Seat};
 /// What a favour is worth without the table (C8.9).
 const LIGHT_POINTS: u16 = 3;
 
+/// The columns of the table (C8.1).
+const COLUMNS: u8 = 5;
 /// Line A: points by column (C8.5).
-const POINTS: [u16; 5] = [1, 2, 3, 4, 5];
+const POINTS: [u16; COLUMNS as usize] = [1, 2, 3, 4, 5];
 /// Line B: deniers by column (C8.5).
-const DENIERS: [u16; 5] = [3, 4, 5, 6, 7];
+const DENIERS: [u16; COLUMNS as usize] = [3, 4, 5, 6, 7];
 /// Line C: the cubes that each column gives; of the second, one of two; the fourth is an exchange (C8.5).
-const CUBES: [&[Cube]; 5] = [&[Cube::Food], &[Cube::Wood, Cube::Stone], &[Cube::Cloth], &[], &[Cube::Gold]];
+const CUBES: [&[Cube]; COLUMNS as usize] =
+    [&[Cube::Food], &[Cube::Wood, Cube::Stone], &[Cube::Cloth], &[], &[Cube::Gold]];
+/// Line C: the column that gives one of two cubes.
+pub(crate) const CHOICE_COLUMN: u8 = 2;
 /// Line C: the column that exchanges one cube for two.
-const EXCHANGE_COLUMN: u8 = 4;
+pub(crate) const EXCHANGE_COLUMN: u8 = 4;
 
 /// Line D: what each column from the second on builds, and the cube that it saves (C8.6).
 const BUILDERS: [(u8, Class, Cubes); 3] =
@@ -41,6 +47,11 @@ impl State {
     }
 }
 
+/// The deniers that a column of line B gives, counted from 1 (C8.5).
+pub fn favor_deniers(column: u8) -> u16 {
+    of(column, DENIERS)
+}
+
 /// Gives favours, which must be used at once: they are pending before anything else.
 pub(crate) fn grant(state: &mut State, seat: Seat, number: u8, source: FavorSource, events: &mut impl Events<Event>) {
     events.emit(Event::FavorsGranted { seat, number, source });
@@ -53,39 +64,55 @@ pub(crate) fn grant(state: &mut State, seat: Seat, number: u8, source: FavorSour
     }
 }
 
-/// What is pending of the favours that are due: the effect of the line that was chosen, or the choice of a line.
-#[inline(never)]
-pub(crate) fn choices(due: FavorsDue, state: &State, out: &mut impl Choices<Action>) {
-    match due.line {
-        Some(line) => Effect(due.seat, line).choices(state, out),
-        None => ChooseLine(due.seat).choices(state, out),
+/// Favours that are due: the effect of the line that was chosen is used, or a line is chosen.
+#[derive(Clone, Copy)]
+pub(crate) struct Favors(pub FavorsDue);
+
+impl Decision for Favors {
+    fn seat(self, _: &State) -> Option<Seat> {
+        Some(self.0.seat)
+    }
+
+    fn question(self, _: &State) -> Question {
+        match self.0.line {
+            Some(Line::D) => Question::FavorBuilding,
+            Some(line) => Question::Column(line),
+            None => Question::Line,
+        }
+    }
+
+    #[inline(never)]
+    fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+        match self.0.line {
+            Some(line) => Effect(self.0.seat, line).choices(state, out),
+            None => ChooseLine(self.0.seat).choices(state, out),
+        }
+    }
+
+    #[inline(never)]
+    fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+        match self.0.line {
+            Some(line) => Effect(self.0.seat, line).take(self.0, state, action, events),
+            None => ChooseLine(self.0.seat).take(self.0, state, action, events),
+        }
+    }
+
+    fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+        match self.0.line {
+            Some(line) => Effect(self.0.seat, line).refuse(state, action),
+            None => ChooseLine(self.0.seat).refuse(state, action),
+        }
+    }
+
+    fn attempts(self, state: &State, _: Seat) -> Vec<Action> {
+        match self.0.line {
+            Some(line) => Effect(self.0.seat, line).attempts(state),
+            None => Line::ALL.map(Action::Favor).into(),
+        }
     }
 }
 
-#[inline(never)]
-pub(crate) fn take(due: FavorsDue, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
-    match due.line {
-        Some(line) => Effect(due.seat, line).take(due, state, action, events),
-        None => ChooseLine(due.seat).take(due, state, action, events),
-    }
-}
-
-pub(crate) fn asked(due: FavorsDue) -> &'static Reason {
-    match due.line {
-        Some(Line::D) => &reasons::ASK_FAVOR_BUILDING,
-        Some(_) => &reasons::ASK_COLUMN,
-        None => &reasons::ASK_LINE,
-    }
-}
-
-pub(crate) fn refuse(due: FavorsDue, state: &State, action: Action) -> Option<&'static Reason> {
-    match due.line {
-        Some(line) => Effect(due.seat, line).refuse(state, action),
-        None => ChooseLine(due.seat).refuse(state, action),
-    }
-}
-
-/// The player chooses a line that he has not used in this phase (C8.1, C8.3).
+/// The player chooses a line not used in this phase (C8.1, C8.3).
 struct ChooseLine(Seat);
 
 impl ChooseLine {
@@ -117,7 +144,8 @@ impl ChooseLine {
     }
 }
 
-/// The player may use one effect of this line, from column 1 up to his marker (C8.1).
+/// The player may use one effect of this line, from column 1 up to the marker (C8.1).
+#[derive(Clone, Copy)]
 struct Effect(Seat, Line);
 
 impl Effect {
@@ -145,10 +173,10 @@ impl Effect {
                 let cubes = of(column, CUBES).iter().fold(Cubes::NONE, |cubes, cube| cubes.and(*cube));
                 state.gain(seat, cubes, Source::Favor, events);
             }
-            (Line::C, Some(Action::UseTwo(cube))) => {
+            (Line::C, Some(Action::UseChoice(cube))) => {
                 state.gain(seat, Cubes::some(cube, 1), Source::Favor, events);
             }
-            (Line::C, Some(Action::Exchange(give, (first, second)))) => {
+            (Line::C, Some(Action::Exchange { give, get: (first, second) })) => {
                 state.spend(seat, Cubes::some(give, 1), Source::Favor, events);
                 state.gain(seat, Cubes::some(first, 1).and(second), Source::Favor, events);
             }
@@ -169,10 +197,10 @@ impl Effect {
         let (seat, column) = (self.0, self.column(state));
         match (self.1, action) {
             (Line::A | Line::B, Action::Use(_)) => Some(&reasons::BEYOND_MARKER),
-            (Line::C, Action::Use(2 | 4)) => None,
+            (Line::C, Action::Use(CHOICE_COLUMN | EXCHANGE_COLUMN)) => None,
             (Line::C, Action::Use(_)) => Some(&reasons::BEYOND_MARKER),
-            (Line::C, Action::UseTwo(Cube::Wood | Cube::Stone)) => Some(&reasons::BEYOND_MARKER),
-            (Line::C, Action::Exchange(_, (first, second))) => Some(if column < EXCHANGE_COLUMN {
+            (Line::C, Action::UseChoice(Cube::Wood | Cube::Stone)) => Some(&reasons::BEYOND_MARKER),
+            (Line::C, Action::Exchange { get: (first, second), .. }) => Some(if column < EXCHANGE_COLUMN {
                 &reasons::BEYOND_MARKER
             } else if first == Cube::Gold || second == Cube::Gold {
                 &reasons::NO_GOLD_IN_EXCHANGE
@@ -192,10 +220,28 @@ impl Effect {
             _ => None,
         }
     }
+
+    /// The columns of the line, but not those whose effect is spelled with more words; or tiles to build.
+    fn attempts(self, state: &State) -> Vec<Action> {
+        let mut legal = Vec::new();
+        let Effect(seat, line) = self;
+        self.choices(state, &mut legal);
+        if line == Line::D {
+            return construction::attempts(state, seat, &BUILDERS.map(|(_, class, _)| class), &legal);
+        }
+        let spelled_out = |column: &u8| {
+            legal.iter().any(|action| match action {
+                Action::UseChoice(_) => *column == CHOICE_COLUMN,
+                Action::Exchange { .. } => *column == EXCHANGE_COLUMN,
+                _ => false,
+            })
+        };
+        (1..=COLUMNS).filter(|column| !spelled_out(column)).map(Action::Use).collect()
+    }
 }
 
 /// What a line has in a column, counted from 1.
-fn of<T: Copy + Default>(column: u8, line: [T; 5]) -> T {
+fn of<T: Copy + Default>(column: u8, line: [T; COLUMNS as usize]) -> T {
     line.get(usize::from(column).wrapping_sub(1)).copied().unwrap_or_default()
 }
 
@@ -204,19 +250,19 @@ fn cube_choices(state: &State, seat: Seat, column: u8, out: &mut impl Choices<Ac
     for open in 1..=column {
         match of(open, CUBES) {
             [_] => out.push(Action::Use(open)),
-            either => either.iter().for_each(|cube| out.push(Action::UseTwo(*cube))),
+            either => either.iter().for_each(|cube| out.push(Action::UseChoice(*cube))),
         }
     }
     if column >= EXCHANGE_COLUMN {
         for give in state.player(seat).cubes.kinds() {
-            plain_pairs().for_each(|pair| out.push(Action::Exchange(give, pair)));
+            plain_pairs().for_each(|get| out.push(Action::Exchange { give, get }));
         }
     }
 }
 
 /// Whether the action builds a tile of this class.
 fn builds(action: Action, class: Class) -> bool {
-    matches!(action, Action::Build(tile) | Action::BuildPaying(tile, _) | Action::BuildOn(tile, _) if tile.class() == class)
+    construction::built_tile(action).is_some_and(|tile| tile.class() == class)
 }
 
 fn open_builders(column: u8) -> impl Iterator<Item = (u8, Class, Cubes)> {

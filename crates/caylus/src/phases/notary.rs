@@ -10,7 +10,7 @@ use crate::state::{PlannedResidence, State};
 use crate::tiles::{Class, Tile};
 use game::{Choices, Events, Reason, Seat};
 
-/// The tiles that the player can transform for 1 cloth and so many deniers.
+/// The tiles that the player can transform for 1 cloth and this price in deniers.
 pub(crate) fn choices(state: &State, seat: Seat, deniers: u16, out: &mut impl Choices<Action>) {
     if state.player(seat).cubes.covers(price(state)) && state.player(seat).deniers >= deniers {
         out.extend(transformable(state, seat).map(Action::Residence));
@@ -75,4 +75,9 @@ pub(crate) fn refuse(state: &State, seat: Seat, space: Space, deniers: u16) -> &
     } else {
         &reasons::CANNOT_PAY_FAVOR_RESIDENCE
     }
+}
+
+/// Every building on the road.
+pub(crate) fn attempts(state: &State) -> Vec<Action> {
+    Space::all().filter(|space| state.road.tile(*space).is_some()).map(Action::Residence).collect()
 }

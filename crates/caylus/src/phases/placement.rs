@@ -1,9 +1,10 @@
 //! Phase 2: in turn order, again and again, each player places one worker or passes, until all have passed (C3.2).
 
-use super::{Step, special_buildings};
+use super::{Decision, Step, special_buildings};
 use crate::action::Action;
 use crate::event::{Event, Source};
 use crate::place::{Place, Places};
+use crate::question::Question;
 use crate::reasons;
 use crate::road::Space;
 use crate::state::State;
@@ -16,18 +17,18 @@ pub(crate) const STABLES: usize = 3;
 #[derive(Clone, Copy)]
 pub(crate) struct Placement(pub u8);
 
-impl Placement {
+impl Decision for Placement {
     #[inline]
-    pub fn seat(self, state: &State) -> Option<Seat> {
+    fn seat(self, state: &State) -> Option<Seat> {
         state.order.get(self.0.into())
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_PLACEMENT
+    fn question(self, _: &State) -> Question {
+        Question::Placement
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = self.seat(state) else { return };
         let player = state.player(seat);
         out.push(Action::Pass);
@@ -36,7 +37,7 @@ impl Placement {
             return;
         }
         if player.deniers >= price(state, seat) {
-            // Whoever only asks whether there is a choice finds one here nearly always.
+            // A caller that only needs to know whether there is a choice nearly always finds one here.
             if !out.wants_all() {
                 out.extend(state.special.free().map(Action::Place));
                 if out.enough() {
@@ -51,7 +52,7 @@ impl Placement {
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         let Some(seat) = self.seat(state) else { return };
         match action {
             Some(Action::Place(place)) => {
@@ -71,7 +72,7 @@ impl Placement {
         next_player(state, self.0);
     }
 
-    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
         let Action::Place(place) = action else { return None };
         if state.player(seat).workers == 0 {
             return Some(&reasons::NO_WORKER);
@@ -81,6 +82,10 @@ impl Placement {
         } else {
             &reasons::TOO_DEAR
         }))
+    }
+
+    fn attempts(self, state: &State, _: Seat) -> Vec<Action> {
+        places_to_try(state).map(Action::Place).collect()
     }
 }
 
@@ -158,6 +163,12 @@ pub(crate) fn why_closed(state: &State, seat: Seat, place: Place) -> Option<&'st
         Place::CASTLE => &reasons::ONE_WORKER_IN_CASTLE,
         _ => place.space().map_or(&reasons::OCCUPIED, |space| why_closed_space(state, space)),
     })
+}
+
+/// Where a player might try to put a worker: every place off the road, and every building on it.
+pub(crate) fn places_to_try(state: &State) -> impl Iterator<Item = Place> {
+    let built = Space::all().filter(|space| state.road.tile(*space).is_some());
+    Place::off_the_road().chain(built.map(Place::road))
 }
 
 fn why_closed_space(state: &State, space: Space) -> &'static Reason {

@@ -1,8 +1,9 @@
 //! Phase 4: in passing order, each player once, the provost is moved for deniers (C5).
 
-use super::{Step, buildings};
+use super::{Decision, Step, buildings};
 use crate::action::Action;
 use crate::event::{Event, Source};
+use crate::question::Question;
 use crate::reasons;
 use crate::road::ROAD_LENGTH;
 use crate::state::State;
@@ -15,23 +16,23 @@ pub(crate) const FURTHEST: i8 = 3;
 #[derive(Clone, Copy)]
 pub(crate) struct Provost(pub u8);
 
-impl Provost {
-    pub fn seat(self, state: &State) -> Option<Seat> {
+impl Decision for Provost {
+    fn seat(self, state: &State) -> Option<Seat> {
         state.passed.get(self.0.into())
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_PROVOST
+    fn question(self, _: &State) -> Question {
+        Question::Provost
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = self.seat(state) else { return };
         moves(state, state.player(seat).deniers.min(FURTHEST as u16) as i8, out);
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         let Some(seat) = self.seat(state) else { return };
         if let Some(Action::Provost(steps)) = action {
             if steps != 0 {
@@ -46,12 +47,16 @@ impl Provost {
         }
     }
 
-    pub fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
         refuse_move(state, action)
+    }
+
+    fn attempts(self, _: &State, _: Seat) -> Vec<Action> {
+        attempts()
     }
 }
 
-/// Every move of at most so many spaces that stays on the road (C5.2).
+/// Every move of at most `furthest` spaces that stays on the road (C5.2).
 pub(crate) fn moves(state: &State, furthest: i8, out: &mut impl Choices<Action>) {
     // Steps that would leave the road on either side are cut off.
     let back = furthest.min(state.provost.number() as i8 - 1);
@@ -72,4 +77,9 @@ pub(crate) fn refuse_move(state: &State, action: Action) -> Option<&'static Reas
         None => &reasons::OFF_THE_ROAD,
         Some(_) => &reasons::PROVOST_TOO_DEAR,
     })
+}
+
+/// Every move that the provost could ever make, here and in the Guild.
+pub(crate) fn attempts() -> Vec<Action> {
+    (-FURTHEST..=FURTHEST).map(Action::Provost).collect()
 }

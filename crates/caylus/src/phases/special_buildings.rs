@@ -1,13 +1,13 @@
 //! Phase 3: the special buildings in their order (C4): Gate, Trading Post, Merchants' Guild, Joust Field, Stables, Inn.
 //! Each worker returns when its building has been handled, but for the Inn's (C4.7).
 
-use super::placement::{open_places, put_worker, why_closed};
-use super::{Step, begin_phase, favor, provost};
+use super::placement::{open_places, places_to_try, put_worker, why_closed};
+use super::{Decision, Step, begin_phase, favor, provost};
 use crate::action::Action;
 use crate::cubes::{Cube, Cubes};
 use crate::event::{Event, FavorSource, Source};
 use crate::place::Place;
-use crate::reasons;
+use crate::question::Question;
 use crate::state::State;
 use game::{Choices, Events, Reason, Seat, SeatList};
 
@@ -31,24 +31,24 @@ fn to_next_building(state: &mut State, handled: usize, events: &mut impl Events<
 #[derive(Clone, Copy)]
 pub(crate) struct Gate;
 
-impl Gate {
-    pub fn seat(self, state: &State) -> Option<Seat> {
+impl Decision for Gate {
+    fn seat(self, state: &State) -> Option<Seat> {
         state.special.at(Place::GATE)
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_GATE
+    fn question(self, _: &State) -> Question {
+        Question::Gate
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = self.seat(state) else { return };
         out.push(Action::Recall);
         out.extend(open_places(state, seat).map(Action::Move));
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         let Some(seat) = state.special.leave(Place::GATE) else { return to_next_building(state, 1, events) };
         if let Some(Action::Move(place)) = action {
             events.emit(Event::Moved { seat, place });
@@ -59,9 +59,13 @@ impl Gate {
         to_next_building(state, 1, events);
     }
 
-    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
         let Action::Move(place) = action else { return None };
         why_closed(state, seat, place)
+    }
+
+    fn attempts(self, state: &State, _: Seat) -> Vec<Action> {
+        places_to_try(state).map(Action::Move).collect()
     }
 }
 
@@ -78,24 +82,24 @@ pub(crate) fn trading_post(state: &mut State, events: &mut impl Events<Event>) {
 #[derive(Clone, Copy)]
 pub(crate) struct Guild;
 
-impl Guild {
-    pub fn seat(self, state: &State) -> Option<Seat> {
+impl Decision for Guild {
+    fn seat(self, state: &State) -> Option<Seat> {
         state.special.at(Place::GUILD)
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_GUILD
+    fn question(self, _: &State) -> Question {
+        Question::Guild
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         if self.seat(state).is_some() {
             provost::moves(state, provost::FURTHEST, out);
         }
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         let Some(seat) = state.special.leave(Place::GUILD) else { return to_next_building(state, 3, events) };
         if let Some(Action::Provost(steps)) = action {
             provost::move_provost(state, seat, steps, events);
@@ -104,8 +108,12 @@ impl Guild {
         to_next_building(state, 3, events);
     }
 
-    pub fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
         provost::refuse_move(state, action)
+    }
+
+    fn attempts(self, _: &State, _: Seat) -> Vec<Action> {
+        provost::attempts()
     }
 }
 
@@ -113,17 +121,17 @@ impl Guild {
 #[derive(Clone, Copy)]
 pub(crate) struct Joust;
 
-impl Joust {
-    pub fn seat(self, state: &State) -> Option<Seat> {
+impl Decision for Joust {
+    fn seat(self, state: &State) -> Option<Seat> {
         state.special.at(Place::JOUST)
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_JOUST
+    fn question(self, _: &State) -> Question {
+        Question::Joust
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = self.seat(state) else { return };
         out.push(Action::Skip);
         if state.player(seat).deniers >= 1 && state.player(seat).cubes.has(Cube::Cloth) {
@@ -132,7 +140,7 @@ impl Joust {
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         state.step = Step::JoustOver;
         let Some(seat) = self.seat(state) else { return };
         if action == Some(Action::Joust) {
@@ -144,8 +152,12 @@ impl Joust {
         }
     }
 
-    pub fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {
+    fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {
         None
+    }
+
+    fn attempts(self, _: &State, _: Seat) -> Vec<Action> {
+        vec![Action::Joust]
     }
 }
 
@@ -174,17 +186,17 @@ pub(crate) fn stables(state: &mut State, events: &mut impl Events<Event>) {
 #[derive(Clone, Copy)]
 pub(crate) struct Inn;
 
-impl Inn {
-    pub fn seat(self, state: &State) -> Option<Seat> {
+impl Decision for Inn {
+    fn seat(self, state: &State) -> Option<Seat> {
         state.special.inn_right
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_INN
+    fn question(self, _: &State) -> Question {
+        Question::Inn
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         if state.special.at(Place::INN).is_none() && state.special.inn_right.is_some() {
             out.push(Action::Stay);
             out.push(Action::Leave);
@@ -192,7 +204,7 @@ impl Inn {
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, action: Option<Action>, events: &mut impl Events<Event>) {
         let old = state.special.inn_right;
         if let Some(seat) = state.special.leave(Place::INN) {
             state.special.inn_right = Some(seat);
@@ -211,7 +223,11 @@ impl Inn {
         to_next_building(state, 6, events);
     }
 
-    pub fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {
+    fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {
         None
+    }
+
+    fn attempts(self, _: &State, _: Seat) -> Vec<Action> {
+        Vec::new()
     }
 }

@@ -29,10 +29,10 @@ pub(crate) fn sell(
 pub(crate) fn buy_choices(state: &State, seat: Seat, one: u16, two: Option<u16>, out: &mut impl Choices<Action>) {
     let deniers = state.player(seat).deniers;
     if deniers >= one {
-        Cube::PLAIN.into_iter().for_each(|cube| out.push(Action::Buy(cube, None)));
+        Cube::PLAIN.into_iter().for_each(|cube| out.push(Action::Buy { cube, second: None }));
     }
     if two.is_some_and(|price| deniers >= price) {
-        plain_pairs().for_each(|(first, second)| out.push(Action::Buy(first, Some(second))));
+        plain_pairs().for_each(|(cube, second)| out.push(Action::Buy { cube, second: Some(second) }));
     }
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn strike(state: &mut State, seat: Seat, deal: &Deal, source: Source,
     }
 }
 
-/// The Alchemist: two cubes for one gold, or four for two; he takes no gold (C2.2).
+/// The Alchemist: two cubes for one gold, or four for two; gold is not taken (C2.2).
 pub(crate) fn transmute_choices(state: &State, seat: Seat, out: &mut impl Choices<Action>) {
     let cubes = state.player(seat).cubes;
     let [foods, woods, stones, cloths] = Cube::PLAIN.map(|cube| cubes.number(cube).min(4) as u8);
@@ -111,4 +111,12 @@ pub(crate) fn transmute(
 ) {
     state.spend(seat, payment.cubes(), source, events);
     state.gain(seat, Cubes::some(Cube::Gold, u16::from(payment.number() / 2)), source, events);
+}
+
+/// Any two cubes but gold.
+pub(crate) fn payments_to_try() -> impl Iterator<Item = Payment> {
+    plain_pairs().map(|(first, second)| {
+        let number = |cube| u8::from(cube == first) + u8::from(cube == second);
+        Payment::new(Cube::PLAIN.map(number))
+    })
 }

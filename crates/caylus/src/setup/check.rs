@@ -14,7 +14,7 @@ use crate::place::Place;
 use crate::preparation::WORKERS;
 use crate::road::{ROAD_LENGTH, Space};
 use crate::state::{LinesUsed, MOST_PLANNED, PlannedResidence, Player, State};
-use game::{Fault, Game, Seat, SeatList, Settings, shown};
+use game::{Fault, Faults, Game, Seat, SeatList, Settings, excerpt};
 
 /// More deniers, points or cubes of a kind than any game brings: numbers beyond are taken for slips.
 const MOST: i64 = 999;
@@ -25,11 +25,9 @@ impl TryFrom<&Setup> for State {
     type Error = Vec<Fault>;
 
     fn try_from(setup: &Setup) -> Result<State, Vec<Fault>> {
-        let mut check = Check { setup, faults: Vec::new() };
+        let mut check = Check { setup, faults: Faults::default() };
         let mut state = check.state();
-        if !check.faults.is_empty() {
-            return Err(check.faults);
-        }
+        check.faults.none_in(())?;
         phases::advance(&mut state, &mut ());
         Ok(state)
     }
@@ -38,22 +36,11 @@ impl TryFrom<&Setup> for State {
 /// The position that is looked at, and its faults so far.
 pub(super) struct Check<'a> {
     pub setup: &'a Setup,
-    pub faults: Vec<Fault>,
+    pub faults: Faults,
 }
 
 impl Check<'_> {
-    pub fn fault(&mut self, rule: &'static str, words: impl Into<String>) {
-        self.faults.push(Fault { rule, words: words.into() });
-    }
-
-    /// Records a fault unless the condition holds.
-    pub fn require(&mut self, holds: bool, rule: &'static str, words: impl FnOnce() -> String) {
-        if !holds {
-            self.fault(rule, words());
-        }
-    }
-
-    pub fn players(&self) -> u8 {
+    pub(super) fn players(&self) -> u8 {
         self.setup.seats.len().min(5) as u8
     }
 
@@ -61,16 +48,18 @@ impl Check<'_> {
     fn state(&mut self) -> State {
         let setup = self.setup;
         let mut state = State::empty(self.options());
-        self.require(setup.game == State::NAME, "C0.6", || format!("`game` is `{}`, not `caylus`", shown(&setup.game)));
+        self.faults.require(setup.game == State::NAME, "C0.6", || {
+            format!("`game` is `{}`, not `caylus`", excerpt(&setup.game))
+        });
         let players = u8::try_from(setup.seats.len()).is_ok_and(|players| State::PLAYERS.contains(&players));
-        self.require(players, "C0.1", || format!("2 to 5 can play, not {}", setup.seats.len()));
+        self.faults.require(players, "C0.1", || format!("2 to 5 can play, not {}", setup.seats.len()));
         state.number = self.players();
         for (seat, player) in Seat::ALL.into_iter().zip(&setup.seats) {
             state.players[seat.index()] = self.player(seat, player, &state);
         }
-        state.turn = self.number("turn", setup.turn, 1, 200, "C7.11") as u8;
+        state.turn = self.faults.number("turn", setup.turn, 1, 200, "C7.11") as u8;
         state.order = self.distinct("order", "C0.3", &setup.order, 5);
-        self.require(state.order.len() == usize::from(self.players()), "C0.3", || {
+        self.faults.require(state.order.len() == usize::from(self.players()), "C0.3", || {
             "`order` must name every seat once".to_owned()
         });
         state.passed = self.distinct("passed", "C3.3", &setup.passed, 5);
@@ -95,26 +84,17 @@ impl Check<'_> {
         let mut settings = Settings::new(State::OPTIONS);
         for (name, value, rule) in [("edition", &self.setup.edition, "C9.1"), ("favor", &self.setup.favor, "C8.9")] {
             if let Err(error) = settings.set(&format!("{name}={value}")) {
-                self.fault(rule, error.to_string());
+                self.faults.add(rule, error.to_string());
             }
         }
         Options::read(&settings)
     }
 
-    pub fn number(&mut self, name: &str, value: i64, least: i64, most: i64, rule: &'static str) -> i64 {
-        let right = (least..=most).contains(&value);
-        self.require(right, rule, || format!("`{name}` is {value}; it can be {least} to {most}"));
-        if right { value } else { least }
+    pub(super) fn seat(&mut self, name: &str, value: i64, rule: &'static str) -> Option<Seat> {
+        self.faults.seat(name, value, self.setup.seats.len().min(5), rule)
     }
 
-    pub fn seat(&mut self, name: &str, value: i64, rule: &'static str) -> Option<Seat> {
-        let players = self.players();
-        let seat = u8::try_from(value).ok().filter(|number| *number <= players).and_then(Seat::from_number);
-        self.require(seat.is_some(), rule, || format!("`{name}` names seat {value}; there are {players} seats"));
-        seat
-    }
-
-    /// Seats, at most so many.
+    /// A list of at most `most` seats.
     fn seats<const BYTES: usize>(
         &mut self,
         name: &str,
@@ -123,7 +103,7 @@ impl Check<'_> {
         most: usize,
     ) -> SeatList<BYTES> {
         let number = values.len();
-        self.require(number <= most, rule, || format!("`{name}` has {number} entries, {most} at the most"));
+        self.faults.require(number <= most, rule, || format!("`{name}` has {number} entries, {most} at the most"));
         values.iter().take(most).filter_map(|value| self.seat(name, *value, rule)).collect()
     }
 
@@ -131,30 +111,32 @@ impl Check<'_> {
     fn distinct(&mut self, name: &str, rule: &'static str, values: &[i64], most: usize) -> SeatList<4> {
         let list: SeatList<4> = self.seats(name, rule, values, most);
         let twice = list.iter().any(|seat| list.count(seat) > 1);
-        self.require(!twice, rule, || format!("`{name}` names a seat twice"));
+        self.faults.require(!twice, rule, || format!("`{name}` names a seat twice"));
         list
     }
 
-    pub fn space(&mut self, name: &str, value: i64, rule: &'static str) -> Option<Space> {
+    pub(super) fn space(&mut self, name: &str, value: i64, rule: &'static str) -> Option<Space> {
         let space = u8::try_from(value).ok().and_then(Space::new);
-        self.require(space.is_some(), rule, || format!("`{name}` is {value}; the road has spaces 1 to {ROAD_LENGTH}"));
+        self.faults
+            .require(space.is_some(), rule, || format!("`{name}` is {value}; the road has spaces 1 to {ROAD_LENGTH}"));
         space
     }
 
     fn player(&mut self, seat: Seat, player: &PlayerSetup, state: &State) -> Player {
         let name = |what: &str| format!("seat {seat}: {what}");
         let cubes = Cubes::read(&player.cubes).filter(|_| player.cubes.len() as i64 <= MOST);
-        self.require(cubes.is_some(), "C7.1", || {
-            format!("seat {seat}: cubes are the letters F W S C G in this order, not `{}`", shown(&player.cubes))
+        self.faults.require(cubes.is_some(), "C7.1", || {
+            format!("seat {seat}: cubes are the letters F W S C G in this order, not `{}`", excerpt(&player.cubes))
         });
         let full = state.options.favor == FavorRule::Full;
         let light = !full && player.favors != [0; 4];
-        self.require(!light, "C8.9", || format!("seat {seat}: with light favour no marker leaves its start"));
-        let markers = player.favors.map(|column| self.number(&name("a favour marker"), column, 0, 5, "C8.1") as u8);
+        self.faults.require(!light, "C8.9", || format!("seat {seat}: with light favour no marker leaves its start"));
+        let markers =
+            player.favors.map(|column| self.faults.number(&name("a favour marker"), column, 0, 5, "C8.1") as u8);
         Player {
             cubes: cubes.unwrap_or_default(),
-            deniers: self.number(&name("deniers"), player.deniers, 0, MOST, "C0.4") as u16,
-            prestige: self.number(&name("prestige"), player.prestige, 0, MOST, "C7.9") as u16,
+            deniers: self.faults.number(&name("deniers"), player.deniers, 0, MOST, "C0.4") as u16,
+            prestige: self.faults.number(&name("prestige"), player.prestige, 0, MOST, "C7.9") as u16,
             // Whether there are six with those on the board is asked below.
             workers: player.workers.clamp(0, WORKERS.into()) as u8,
             markers,
@@ -177,7 +159,7 @@ impl Check<'_> {
         }
         state.special.inn_right = one("inn", special.inn[1]);
         state.special.stables = self.distinct("stables", "C3.7", &special.stables, STABLES);
-        self.require(self.players() > 2 || special.stables.is_empty(), "C3.7", || {
+        self.faults.require(self.players() > 2 || special.stables.is_empty(), "C3.7", || {
             "the Stables are not used with two players".to_owned()
         });
     }
@@ -188,7 +170,7 @@ impl Check<'_> {
         state.castle.dungeon = self.seats("dungeon", "C1.4", &castle.dungeon, Section::Dungeon.size());
         state.castle.walls = self.seats("walls", "C1.4", &castle.walls, Section::Walls.size());
         state.castle.towers = self.seats("towers", "C1.4", &castle.towers, Section::Towers.size());
-        state.castle.counted = self.number("counted", castle.counted, 0, 3, "C7.7") as u8;
+        state.castle.counted = self.faults.number("counted", castle.counted, 0, 3, "C7.7") as u8;
     }
 
     /// C0.1: six workers in hand and on the board.
@@ -202,7 +184,7 @@ impl Check<'_> {
                 + state.castle.queue.count(seat)
                 + state.road.workers_of(seat);
             let hand = self.setup.seats[seat.index()].workers;
-            self.require(hand + board as i64 == i64::from(WORKERS), "C0.1", || {
+            self.faults.require(hand + board as i64 == i64::from(WORKERS), "C0.1", || {
                 format!("seat {seat} has {hand} workers in hand and {board} on the board; together they must be 6")
             });
         }
@@ -210,7 +192,7 @@ impl Check<'_> {
 
     fn planned(&mut self, state: &mut State) {
         let setup = self.setup;
-        self.require(setup.pending_residences.len() <= MOST_PLANNED, "C6.10", || {
+        self.faults.require(setup.pending_residences.len() <= MOST_PLANNED, "C6.10", || {
             format!("there are never more than {MOST_PLANNED} pending residences")
         });
         let most = match state.step {
@@ -218,7 +200,7 @@ impl Check<'_> {
             step if step.phase() == 5 => MOST_PLANNED,
             _ => 0,
         };
-        self.require(setup.pending_residences.len() <= most, "C6.10", || {
+        self.faults.require(setup.pending_residences.len() <= most, "C6.10", || {
             "one residence can be pending after a joust, several in phase 5, none at other times".to_owned()
         });
         for (at, pending) in setup.pending_residences.iter().take(MOST_PLANNED).enumerate() {
@@ -226,10 +208,10 @@ impl Check<'_> {
             let space = self.space("pending residence", pending.space, "C6.10");
             let (Some(seat), Some(space)) = (seat, space) else { continue };
             let handled = state.phase() == 5 && !matches!(state.step, Step::Building(now) if now < space);
-            self.require(handled || state.road.worker(space).is_some(), "C6.10", || {
+            self.faults.require(handled || state.road.worker(space).is_some(), "C6.10", || {
                 format!("no worker stands on space {space}: a residence there would not be pending")
             });
-            self.require(notary::transformable(state, seat).contains(space), "C6.10", || {
+            self.faults.require(notary::transformable(state, seat).contains(space), "C6.10", || {
                 format!("the tile on space {space} cannot become a residence of seat {seat}, or does so twice")
             });
             state.planned[at] = Some(PlannedResidence { space, seat });
@@ -241,7 +223,7 @@ impl Check<'_> {
         let open = state.open_columns();
         for seat in Seat::first(self.players()) {
             for (line, marker) in Line::ALL.into_iter().zip(state.player(seat).markers) {
-                self.require(marker <= open, "C8.2", || {
+                self.faults.require(marker <= open, "C8.2", || {
                     let line = line.letter();
                     format!("seat {seat}: the marker of line {line} is in column {marker}, which is closed; open are 1 to {open}")
                 });
@@ -253,7 +235,7 @@ impl Check<'_> {
     fn progress(&mut self, state: &State) {
         let (bailiff, phase) = (state.bailiff.number(), state.phase());
         let behind = (1..Space::LAST_NEUTRAL.number().into()).contains(&self.setup.bailiff);
-        self.require(!behind, "C0.5", || "the bailiff starts on space 6 and never goes back".to_owned());
+        self.faults.require(!behind, "C0.5", || "the bailiff starts on space 6 and never goes back".to_owned());
         let counted = usize::from(state.castle.counted);
         for (at, section) in Section::ALL.into_iter().enumerate().skip(counted) {
             let name = section.name();
@@ -262,25 +244,26 @@ impl Check<'_> {
                 Some(before) => phase >= 6 && state.castle.is_complete(Section::ALL[before]),
                 None => true,
             };
-            self.require(houses == 0 || in_turn, "C7.2", || {
+            self.faults.require(houses == 0 || in_turn, "C7.2", || {
                 format!("there are houses in section `{name}` before the section that is being built is full")
             });
             if phase < 6 {
-                self.require(houses < section.size(), "C7.7", || format!("section `{name}` is full and not counted"));
+                self.faults
+                    .require(houses < section.size(), "C7.7", || format!("section `{name}` is full and not counted"));
             }
             if phase < 7 {
-                self.require(bailiff < section.space(), "C7.7", || {
+                self.faults.require(bailiff < section.space(), "C7.7", || {
                     format!("the bailiff has reached space {}, and section `{name}` is not counted", section.space())
                 });
             }
         }
         let over = state.step == Step::End;
-        self.require((state.castle.counted == 3) == over, "C7.10", || {
+        self.faults.require((state.castle.counted == 3) == over, "C7.10", || {
             "the game is over when, and only when, three sections have been counted".to_owned()
         });
         let on_road = |space| (1..=i64::from(ROAD_LENGTH)).contains(&space);
         if (phase <= 2 || phase == 7) && on_road(self.setup.provost) && on_road(self.setup.bailiff) {
-            self.require(state.provost == state.bailiff, "C7.6", || {
+            self.faults.require(state.provost == state.bailiff, "C7.6", || {
                 format!("the provost stands with the bailiff in phase {phase}")
             });
         }

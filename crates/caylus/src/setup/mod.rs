@@ -145,7 +145,7 @@ pub struct FavorsSetup {
 pub struct BatchesSetup {
     /// By the player whose turn it is.
     pub now: i64,
-    /// The most before him.
+    /// The most so far this turn.
     pub most: i64,
     /// Who gave the most.
     pub best: Option<i64>,

@@ -10,7 +10,7 @@ use crate::place::Place;
 use crate::road::{Space, Spaces};
 use crate::state::{Batches, FavorsDue, State};
 use crate::tiles::Tile;
-use game::{Seat, shown};
+use game::{Seat, excerpt};
 
 /// The name of a step with its place or space.
 pub(super) fn step_name(step: Step) -> (&'static str, Option<u8>, Option<Space>) {
@@ -54,29 +54,29 @@ fn step_from_name(name: &str, place: Option<u8>, space: Option<Space>) -> Option
 
 impl Check<'_> {
     /// The pending decision, or the beginning of phase 2.
-    pub fn step(&mut self, state: &mut State) {
+    pub(super) fn step(&mut self, state: &mut State) {
         let Some(setup) = &self.setup.step else {
             state.step = Step::Placement(0);
-            self.require(self.setup.phase == 2, "C3.2", || {
+            self.faults.require(self.setup.phase == 2, "C3.2", || {
                 "a position without `step` is the beginning of phase 2".to_owned()
             });
-            self.require(state.passed.is_empty(), "C3.2", || "without `step` nobody has passed".to_owned());
+            self.faults.require(state.passed.is_empty(), "C3.2", || "without `step` nobody has passed".to_owned());
             let placed = !state.road.occupied().is_empty() || !state.castle.queue.is_empty();
             let special = &state.special;
             let placed = placed || SINGLE.iter().any(|place| special.at(*place).is_some());
             let placed = placed || !special.stables.is_empty();
-            self.require(!placed, "C3.2", || {
+            self.faults.require(!placed, "C3.2", || {
                 "without `step` nobody has placed a worker; one may stand on the Inn's right place".to_owned()
             });
             return;
         };
-        let place = setup.place.map(|place| self.number("step place", place, 1, 6, "C3.2") as u8 - 1);
+        let place = setup.place.map(|place| self.faults.number("step place", place, 1, 6, "C3.2") as u8 - 1);
         let space = setup.space.and_then(|space| self.space("step space", space, "C6.1"));
         match step_from_name(&setup.at, place, space) {
             Some(step) => state.step = step,
             None => return self.unknown_step(setup),
         }
-        self.require(self.setup.phase == i64::from(state.phase()), "C3.2", || {
+        self.faults.require(self.setup.phase == i64::from(state.phase()), "C3.2", || {
             format!("`phase` is {}, but the step belongs to phase {}", self.setup.phase, state.phase())
         });
         self.lines_used(state, setup);
@@ -93,9 +93,9 @@ impl Check<'_> {
             "there is no step `{}` with this place or space; there are placement, provost, castle and count with a place, \
              building, owners-cube and building-over with a space, gate, guild, joust, joust-over, inn, castle-over and \
              end with neither",
-            shown(&setup.at)
+            excerpt(&setup.at)
         );
-        self.fault("C3.2", words);
+        self.faults.add("C3.2", words);
     }
 
     fn lines_used(&mut self, state: &mut State, setup: &StepSetup) {
@@ -103,51 +103,52 @@ impl Check<'_> {
             || state.options.favor == FavorRule::Full
                 && matches!(state.phase(), 3 | 5 | 6 | 7)
                 && setup.lines_used.len() == usize::from(self.players());
-        self.require(right, "C8.3", || "`lines_used` has the lines used in this phase, for each seat".to_owned());
+        self.faults
+            .require(right, "C8.3", || "`lines_used` has the lines used in this phase, for each seat".to_owned());
         for (seat, letters) in Seat::ALL.into_iter().zip(&setup.lines_used) {
             let used: Vec<Line> = Line::ALL.into_iter().filter(|line| letters.contains(line.letter())).collect();
             let spelled: String = used.iter().map(|line| line.letter()).collect();
-            self.require(spelled == *letters, "C8.3", || {
-                format!("the lines used by seat {seat} are some of A B C D in this order, not `{}`", shown(letters))
+            self.faults.require(spelled == *letters, "C8.3", || {
+                format!("the lines used by seat {seat} are some of A B C D in this order, not `{}`", excerpt(letters))
             });
             let advanced = used.iter().all(|line| state.player(seat).markers[*line as usize] > 0);
-            self.require(advanced, "C8.1", || format!("seat {seat} has used a line without advancing in it"));
+            self.faults.require(advanced, "C8.1", || format!("seat {seat} has used a line without advancing in it"));
             used.into_iter().for_each(|line| state.players[seat.index()].lines_used.add(line));
         }
     }
 
     fn batches(&mut self, state: &mut State, batches: &BatchesSetup) {
-        let mut number = |value| self.number("batches", value, 0, 30, "C7.1") as u8;
+        let mut number = |value| self.faults.number("batches", value, 0, 30, "C7.1") as u8;
         let (now, most) = (number(batches.now), number(batches.most));
         let best = batches.best.and_then(|seat| self.seat("most batches", seat, "C7.5"));
-        self.require(state.phase() == 6 && best.is_some() == (most > 0), "C7.5", || {
+        self.faults.require(state.phase() == 6 && best.is_some() == (most > 0), "C7.5", || {
             "batches are counted in phase 6, and somebody gave the most".to_owned()
         });
         let there = best.is_none_or(|seat| state.castle.queue.contains(seat) && houses(state, seat) >= most.into());
-        self.require(there, "C7.5", || "who gave the most batches is in the castle and has built".to_owned());
+        self.faults.require(there, "C7.5", || "who gave the most batches is in the castle and has built".to_owned());
         let current = match state.step {
             Step::Castle(place) => state.castle.queue.get(place.into()),
             _ => None,
         };
         let built = current.map_or(0, |seat| houses(state, seat));
-        self.require(usize::from(now) <= built, "C7.2", || "each batch has built a house".to_owned());
+        self.faults.require(usize::from(now) <= built, "C7.2", || "each batch has built a house".to_owned());
         state.batches = Batches { now, most, best };
     }
 
     fn favors_due(&mut self, state: &mut State, favors: &FavorsSetup) {
         let after = matches!(state.step, Step::JoustOver | Step::BuildingOver(_) | Step::CastleOver | Step::Count(_));
-        self.require(after && state.options.favor == FavorRule::Full, "C8.1", || {
+        self.faults.require(after && state.options.favor == FavorRule::Full, "C8.1", || {
             "favours are used after a joust, a building, the castle or a count".to_owned()
         });
-        let number = self.number("favours due", favors.number, 0, 8, "C8.3") as u8;
+        let number = self.faults.number("favours due", favors.number, 0, 8, "C8.3") as u8;
         let seat = self.seat("favours due", favors.seat, "C8.1").unwrap_or(Seat::One);
         let named = favors.line.as_deref();
         let line = Line::ALL.into_iter().find(|line| named == Some(line.letter().to_string().as_str()));
         let used = line.is_none_or(|line| state.player(seat).lines_used.contains(line));
-        self.require(line.is_some() == named.is_some() && used, "C8.3", || {
+        self.faults.require(line.is_some() == named.is_some() && used, "C8.3", || {
             "the line that is being used is one of A to D, and is among the lines used in this phase".to_owned()
         });
-        self.require(number > 0 || line.is_some(), "C8.1", || "no favour is due".to_owned());
+        self.faults.require(number > 0 || line.is_some(), "C8.1", || "no favour is due".to_owned());
         let earned_by = match state.step {
             Step::JoustOver => state.special.at(Place::JOUST),
             Step::BuildingOver(space) => state.road.worker(space),
@@ -155,19 +156,19 @@ impl Check<'_> {
             Step::Count(place) => state.order.get(usize::from(place).wrapping_sub(1)),
             _ => None,
         };
-        self.require(earned_by == Some(seat), "C8.1", || format!("seat {seat} has earned no favour just now"));
+        self.faults.require(earned_by == Some(seat), "C8.1", || format!("seat {seat} has earned no favour just now"));
         state.favors_due = Some(FavorsDue { seat, number, line });
     }
 
     /// Each step needs its pieces where it finds them, and those of earlier steps gone.
-    pub fn pieces_for_step(&mut self, state: &State) {
+    pub(super) fn pieces_for_step(&mut self, state: &State) {
         let passed = state.phase() <= 2 || state.passed.len() == usize::from(state.players());
-        self.require(passed, "C3.2", || "after phase 2 all have passed".to_owned());
+        self.faults.require(passed, "C3.2", || "after phase 2 all have passed".to_owned());
         self.handled_special_buildings(state);
         self.handled_road(state);
         let queue = state.phase() < 7 || state.castle.queue.is_empty();
-        self.require(queue, "C7.5", || "in phase 7 nobody is in the castle".to_owned());
-        self.require(is_somebodys(state), "C3.2", || "the pending decision is nobody's".to_owned());
+        self.faults.require(queue, "C7.5", || "in phase 7 nobody is in the castle".to_owned());
+        self.faults.require(is_somebodys(state), "C3.2", || "the pending decision is nobody's".to_owned());
     }
 
     fn handled_special_buildings(&mut self, state: &State) {
@@ -182,7 +183,7 @@ impl Check<'_> {
             (occupied(Place::INN), Step::Inn),
         ];
         let left = waiting.into_iter().any(|(waiting, step)| waiting && rank(state.step) > rank(step));
-        self.require(!left, "C4.7", || "a worker stands on a special building that has been handled".to_owned());
+        self.faults.require(!left, "C4.7", || "a worker stands on a special building that has been handled".to_owned());
     }
 
     fn handled_road(&mut self, state: &State) {
@@ -190,13 +191,13 @@ impl Check<'_> {
         let handled = match state.step {
             Step::Building(space) | Step::OwnersCube(space) | Step::BuildingOver(space) => {
                 let here = occupied.contains(space) && space <= state.provost;
-                self.require(here, "C6.1", || format!("no worker is at work on space {space}"));
+                self.faults.require(here, "C6.1", || format!("no worker is at work on space {space}"));
                 Spaces::up_to(space).without(Spaces::only(space))
             }
             _ if state.phase() >= 6 => Spaces::ALL,
             _ => Spaces::NONE,
         };
-        self.require(occupied.and(handled).is_empty(), "C6.1", || {
+        self.faults.require(occupied.and(handled).is_empty(), "C6.1", || {
             "a worker stands on a building that has been handled".to_owned()
         });
     }

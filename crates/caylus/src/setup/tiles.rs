@@ -4,18 +4,18 @@ use super::check::Check;
 use crate::road::{ROAD_LENGTH, Road, Space, Spaces};
 use crate::state::State;
 use crate::tiles::{Class, Stock, Tile};
-use game::shown;
+use game::excerpt;
 
 impl Check<'_> {
-    pub fn road(&mut self, state: &mut State) {
-        self.require(self.setup.road.len() == usize::from(ROAD_LENGTH), "C1.2", || {
+    pub(super) fn road(&mut self, state: &mut State) {
+        self.faults.require(self.setup.road.len() == usize::from(ROAD_LENGTH), "C1.2", || {
             format!("`road` has {} entries, not {ROAD_LENGTH}", self.setup.road.len())
         });
         let mut road = Road::new();
         for (space, here) in Space::all().zip(&self.setup.road) {
             let Some(here) = here else { continue };
             let Some(tile) = Tile::from_name(&here.tile) else {
-                self.fault("C2.1", format!("space {space}: there is no tile `{}`", shown(&here.tile)));
+                self.faults.add("C2.1", format!("space {space}: there is no tile `{}`", excerpt(&here.tile)));
                 continue;
             };
             let owner = here.owner.and_then(|value| self.seat(&format!("owner of space {space}"), value, "C6.5"));
@@ -23,7 +23,8 @@ impl Check<'_> {
             road.put(space, tile, owner);
             let worker = here.worker.and_then(|value| self.seat(&format!("worker on space {space}"), value, "C3.6"));
             if let Some(seat) = worker {
-                self.require(tile.takes_workers(), "C3.6", || format!("space {space}: no worker stands on a {tile}"));
+                self.faults
+                    .require(tile.takes_workers(), "C3.6", || format!("space {space}: no worker stands on a {tile}"));
                 road.place_worker(space, seat);
             }
         }
@@ -33,7 +34,7 @@ impl Check<'_> {
 
     fn owner(&mut self, space: Space, tile: Tile, owned: bool) {
         let nobodys = matches!(tile.class(), Class::Neutral | Class::Fixed);
-        self.require(owned != nobodys, "C6.5", || {
+        self.faults.require(owned != nobodys, "C6.5", || {
             let should = if nobodys { "nobody's" } else { "somebody's" };
             format!("space {space}: {tile} must be {should}")
         });
@@ -69,11 +70,11 @@ impl Check<'_> {
                 faults.push(("C6.5", format!("space {space}: tiles go on the first free space, and {free} is free")));
             }
         }
-        faults.into_iter().for_each(|(rule, words)| self.fault(rule, words));
+        faults.into_iter().for_each(|(rule, words)| self.faults.add(rule, words));
     }
 
     /// C2.1: every tile is on the road or in the stock, as often as it exists.
-    pub fn stock(&mut self, state: &mut State) {
+    pub(super) fn stock(&mut self, state: &mut State) {
         let on_road = |tile| Space::all().filter(|space| state.road.tile(*space) == Some(tile)).count() as u8;
         let mut stock = Stock::EMPTY;
         for tile in Tile::ALL {
@@ -102,7 +103,7 @@ impl Check<'_> {
                     times(unbuilt),
                     times(copies)
                 );
-                self.fault("C2.1", words);
+                self.faults.add("C2.1", words);
             }
             (0..unbuilt.min(copies)).for_each(|_| stock.put_back(tile));
         }
@@ -110,7 +111,7 @@ impl Check<'_> {
         for name in self.setup.stock.iter().flatten() {
             let stocked = Tile::from_name(name)
                 .is_some_and(|tile| matches!(tile.class(), Class::Wood | Class::Stone | Class::Prestige));
-            self.require(stocked, "C2.1", || format!("`{}` is no tile of the stock", shown(name)));
+            self.faults.require(stocked, "C2.1", || format!("`{}` is not a tile of the stock", excerpt(name)));
         }
     }
 }

@@ -9,7 +9,7 @@ fn built(tile: &str) -> Board {
     Board::new(2).tile(9, tile, 2).bailiff(9)
 }
 
-/// Phase 5: seat 1 works on this space, with so many deniers (at least 1) and these cubes. Seat 2 waits in the castle
+/// Phase 5: seat 1 works on this space, with this many deniers (at least 1) and these cubes. Seat 2 waits in the castle
 /// with a batch, so that the game stops there when phase 5 is over.
 fn at_work(board: Board, space: u8, deniers: i64, cubes: &str) -> Play {
     // Seat 1 pays 1 for the place and takes 1 as the first to pass.
@@ -355,7 +355,7 @@ fn the_wood_peddler_sells_one_cube_for_one_or_two_for_two() {
     left_with(&single, 1, "S", 0);
 }
 
-/// What can be chosen with so many deniers and these cubes in a building of seat 2.
+/// What can be chosen with this many deniers and these cubes in a building of seat 2.
 fn offers(tile: &str, deniers: i64, cubes: &str) -> Vec<String> {
     at_work(built(tile), 9, deniers, cubes).legal()
 }

@@ -20,7 +20,7 @@ fn in_castle(mut board: Board, queue: &[i64]) -> Play {
     play
 }
 
-/// The cubes of so many batches of food, wood and stone.
+/// The cubes of this many batches of food, wood and stone.
 fn batches(number: usize) -> String {
     ["F", "W", "S"].map(|cube| cube.repeat(number)).concat()
 }
@@ -211,7 +211,7 @@ fn the_penalty_takes_no_more_than_there_is() {
     assert_eq!([1, 2, 3].map(|seat| play.prestige(seat)), [0, 0, 0]);
 }
 
-/// Seat 1 takes the last place of the Towers; seats 2 and 3 stand behind him in the castle.
+/// Seat 1 takes the last place of the Towers; seats 2 and 3 stand behind it in the castle.
 fn last_of_the_towers(board: Board) -> Play {
     let towers: Vec<i64> = [[1; 11].as_slice(), &[2, 3]].concat();
     let board = board.cubes(1, &batches(2)).prestige(&[9, 9, 9]).castle(&[1; 6], &[1; 10], &towers, 2);

@@ -34,7 +34,7 @@ fn favors(play: &Play) -> u8 {
 }
 
 /// Builds, with just the price in hand: no cube is left, the tile stands there with the builder's house and is out of
-/// the stock, the points and favours are his.
+/// the stock, the points and favours are its own.
 fn builds(mut play: Play, build: &str, space: u8, points: u16, number: u8) {
     let name = build.split(' ').next().expect("a tile");
     assert!(play.in_stock(name), "{name}");

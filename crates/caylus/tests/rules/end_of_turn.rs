@@ -135,7 +135,7 @@ fn two_sections_in_one_turn_are_counted_in_order_and_share_the_lines() {
     assert_eq!(count_of(&play, Section::Walls), [(1, 10), (2, 0), (3, 0)]);
 }
 
-/// What seat 1 loses and how many favours it gets when so many houses of its own are counted.
+/// What seat 1 loses and how many favours it gets when this many houses of its own are counted.
 fn result(section: usize, houses: usize) -> (u16, u8) {
     let own = vec![1; houses];
     let mut sections: [&[i64]; 3] = [&[], &[], &[]];

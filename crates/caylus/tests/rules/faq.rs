@@ -50,7 +50,7 @@ fn the_provost_stays_on_the_road_and_the_first_building_works() {
     assert_eq!(play.cubes(1), "F");
 }
 
-// C5.2: he may stand on spaces of the road that are empty.
+// C5.2: the provost may stand on spaces of the road that are empty.
 #[test]
 fn the_provost_goes_on_empty_spaces() {
     let mut play = Board::new(2).deniers(&[3, 0]).start();
@@ -339,7 +339,7 @@ fn two_players_swap_at_the_start_of_every_turn() {
     }
 }
 
-// C8.7 C8.2: the rulebook's example. Orange has a favour from the Dungeon's count, and his marker is in column 2.
+// C8.7 C8.2: the rulebook's example. Orange has a favour from the Dungeon's count, and its marker is in column 2.
 #[test]
 fn a_marker_stuck_in_column_2_brings_two_points() {
     let board = Board::new(2).castle(&[1, 1, 2], &[], &[], 0).bailiff(11).markers(1, [2, 0, 0, 0]);

@@ -5,7 +5,7 @@ use crate::board;
 use board::{Board, LINES, Play, building};
 use caylus::{Event, FavorSource};
 
-/// Seat 1 of two has jousted: he has what the board gives him, and a line to choose in phase 3.
+/// Seat 1 of two has jousted: it has what the board gives it, and a line to choose in phase 3.
 fn joust(mut board: Board) -> Play {
     let player = &mut board.0.seats[0];
     player.deniers += 2;
@@ -160,7 +160,7 @@ fn favors_of_one_phase_go_to_different_lines() {
     assert_eq!((play.acting(), play.legal()), (2, LINES.map(str::to_owned).to_vec()), "each has lines of his own");
 }
 
-/// Seat 1 stands on his Mason (9) and his two Architects (10, 11), with residences on 1 to 4.
+/// Seat 1 stands on its Mason (9) and its two Architects (10, 11), with residences on 1 to 4.
 fn mason_and_architects(board: Board, cubes: &str) -> Play {
     let mut board = board.tile(9, "mason", 1).tile(10, "architect", 1).tile(11, "architect", 1).bailiff(11);
     for space in 1..=4 {

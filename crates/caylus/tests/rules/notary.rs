@@ -10,7 +10,7 @@ fn notary(players: u8) -> Board {
     Board::new(players).castle(&[], &[], &[], 1).tile(9, "notary", 1).bailiff(9)
 }
 
-/// Phase 5: seat 1 works at the Notary with so many deniers (at least 1) and these cubes. Seat 2 waits in the castle
+/// Phase 5: seat 1 works at the Notary with this many deniers (at least 1) and these cubes. Seat 2 waits in the castle
 /// with a batch, so that the game stops there when phase 5 is over.
 fn at_notary(board: Board, deniers: i64, cubes: &str) -> Play {
     // Seat 1 pays 1 for the place and takes 1 as the first to pass.
@@ -43,7 +43,7 @@ fn lives(play: &Play, seat: u8, space: u8) -> bool {
     (play.tile(space), play.owner(space)) == ("residence", seat)
 }
 
-// C6.9 C3.1: the rulebook's example: blue (1) in his own Notary, the neutral quarry.
+// C6.9 C3.1: the rulebook's example: blue (1) in its own Notary, the neutral quarry.
 #[test]
 fn the_rulebooks_example_of_the_notary() {
     let mut play = at_notary(notary(2).tile(10, "farm-food", 1), 3, "FC");
@@ -227,7 +227,7 @@ fn a_planned_residence_can_neither_be_built_over_nor_its_tile_be_built_again() {
 }
 
 /// Seat 1 uses the Joust Field's favour in line D, column 4: the residence is to be chosen. Seat 2's worker stands on
-/// space 5, and he has a food to sell there; seat 3's stands on the Notary, with what a residence costs.
+/// space 5, and it has a food to sell there; seat 3's stands on the Notary, with what a residence costs.
 fn residence_by_joust() -> Play {
     let board = notary(3).deniers(&[9, 9, 9]).cubes(1, "CC").cubes(2, "F").cubes(3, "C").markers(1, [0, 0, 0, 3]);
     let mut play = board.start();

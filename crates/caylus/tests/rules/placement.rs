@@ -104,7 +104,7 @@ fn the_rulebooks_example_of_passing_and_costs() {
     assert_eq!(queue, [1, 4], "red stands behind blue");
 }
 
-// C3.4: the Premium rules' example goes on: red pays 3 on blue's Jeweler, and 1 on his own farm.
+// C3.4: the Premium rules' example goes on: red pays 3 on blue's Jeweler, and 1 on its own farm.
 #[test]
 fn a_worker_on_anothers_jeweler() {
     let mut play = Board::new(3).deniers(&[9, 9, 9]).tile(9, "jeweler", 1).tile(10, "farm-cloth", 3).start();

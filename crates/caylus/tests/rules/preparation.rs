@@ -24,7 +24,7 @@ fn residences_up_to(space: usize) -> Board {
     spaces.fold(Board::new(3), |board, space| board.tile(space, "residence", 2))
 }
 
-/// Seat 1 works on this space, where the provost lets him; everybody has passed, and he is asked.
+/// Seat 1 works on this space, where the provost allows it; everybody has passed, and seat 1 is asked.
 fn working(board: Board, space: u8) -> Play {
     let mut play = board.start();
     play.play(&format!("1 place {space}"));

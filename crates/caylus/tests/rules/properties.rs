@@ -1,4 +1,4 @@
-//! What holds in every game, whoever plays how: nothing gets lost, and the events tell everything that changes.
+//! What holds in every game, however it is played: nothing gets lost, and the events tell everything that changes.
 
 use crate::board;
 
@@ -10,8 +10,7 @@ use game::{Game, Random, Seat, SeatList, Settings};
 /// Chooses by chance, but two times in three among the actions that build, give and use something: random play alone
 /// hardly ever sees a prestige building.
 fn choose(state: &State, seat: Seat, random: &mut Random) -> Action {
-    let mut legal = Vec::new();
-    state.legal(seat, &mut legal);
+    let legal = state.legal_actions(seat);
     let busy = |action: &&Action| {
         !matches!(action, Action::Pass | Action::Skip | Action::Done | Action::Recall | Action::Provost(-3..=0))
     };

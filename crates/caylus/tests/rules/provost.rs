@@ -101,7 +101,7 @@ fn who_has_no_denier_is_not_asked() {
     let mut play = all_passed(Board::new(5), &[9, 0, 9, 0, 1]);
     assert_eq!(play.passed(), [1, 2, 3, 4, 5]);
     assert_eq!(asked(&mut play), [1, 3, 5]);
-    // The first to pass always has his denier, even if it is his only one.
+    // The first to pass always has a denier, even if it is the only one.
     let mut poor = all_passed(Board::new(3), &[0, 0, 1]);
     assert_eq!(asked(&mut poor), [1, 3]);
 }

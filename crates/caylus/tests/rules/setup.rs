@@ -31,8 +31,7 @@ fn position(wanted: impl Fn(&State) -> bool) -> Value {
             if wanted(&state) {
                 return serde_json::to_value(state).unwrap();
             }
-            let mut legal = Vec::new();
-            state.legal(seat, &mut legal);
+            let legal = state.legal_actions(seat);
             state.apply(seat, legal[random.below(legal.len())], &mut ());
         }
     }

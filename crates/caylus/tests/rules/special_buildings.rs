@@ -85,7 +85,7 @@ fn the_gate_leads_to_every_place_where_a_worker_could_be_placed() {
     assert_eq!(play.refused("1 pass"), "C4.1");
 }
 
-// C4.1: all the others have passed, and he has no denier left.
+// C4.1: all the others have passed, and the player has no denier left.
 #[test]
 fn the_move_from_the_gate_is_free_and_the_owner_of_the_building_scores() {
     let mut play = Board::new(3).deniers(&[1, 9, 9]).tile(9, "mason", 2).start();
@@ -464,7 +464,7 @@ fn a_player_on_both_places_sends_his_own_old_worker_home() {
     assert_eq!((play.workers(1), inn_right(&play)), (5, 1));
 }
 
-// C4.6: the evicted player is not asked, whoever's worker comes.
+// C4.6: the evicted player is not asked, no matter whose worker comes.
 #[test]
 fn the_inn_is_free_for_the_next_guest_after_an_eviction() {
     let mut play = Board::new(3).deniers(&[9, 9, 9]).inn(1).start();

@@ -1,7 +1,7 @@
-//! Listing and applying actions takes no memory from the heap: searches call them millions of times a second.
+//! Listing and applying actions does not allocate: searches call them millions of times a second.
 
-/// The tests of that for a game, in a test file of their own: they count for the whole program. An allocator that counts
-/// cannot be written without unsafe code.
+/// Makes the allocation tests of a game. They need a test file of their own, because they replace the allocator of the whole
+/// program, and unsafe code, because an allocator cannot be written without.
 #[macro_export]
 macro_rules! allocation_tests {
     ($game:ty) => {

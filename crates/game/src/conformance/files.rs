@@ -1,4 +1,4 @@
-//! Files beside the crates that belong to a game: recorded games, counts, the corpora of fuzzing, the rulebook.
+//! Tests of the files beside the crates that belong to a game: recorded games, perft counts, fuzzing corpora, the rulebook.
 
 use crate::{Game, Random, Reason, Record, RulesOf};
 use serde_json::Value;
@@ -6,14 +6,15 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Makes the tests for a game. `files!(State, "Y", reasons::ALL)`: its rules are called `Y1.2`, and these are its reasons.
+/// Makes the tests of a game's files. `files!(State, "Y", reasons::ALL)`: its rules are called `Y1.2`, and these are its reasons.
 #[macro_export]
 macro_rules! files {
     ($game:ty, $letter:literal, $reasons:expr) => {
         const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
         $crate::files!(@ $game: golden_records_replay_to_the_same_end, golden_records_are_written_as_they_were_read,
-            golden_records_cover_every_player_count_and_option, perft_counts_are_as_recorded, corpora_do_no_harm);
+            golden_records_cover_every_player_count_and_option, perft_counts_are_as_recorded, corpora_do_no_harm,
+            the_documented_notation_is_true);
 
         #[test]
         fn every_rule_of_the_rulebook_is_named_by_a_test() {
@@ -59,7 +60,7 @@ fn golden<G: Game>(root: &Path) -> Vec<(PathBuf, Record)> {
     paths.into_iter().map(record).collect()
 }
 
-/// `records/GAME/*.txt` are whole games; `ends.json` beside them has the state that each ends in.
+/// The whole games `records/GAME/*.txt` end in the states that `ends.json` beside them has.
 pub fn golden_records_replay_to_the_same_end<G: Game>(root: &Path) {
     let ends = read_json(&root.join("records").join(G::NAME).join("ends.json"));
     let records = golden::<G>(root);
@@ -73,14 +74,14 @@ pub fn golden_records_replay_to_the_same_end<G: Game>(root: &Path) {
     }
 }
 
-/// The same text again.
+/// Golden records that are read and written again have the same text.
 pub fn golden_records_are_written_as_they_were_read<G: Game>(root: &Path) {
     for (path, record) in golden::<G>(root) {
         assert_eq!(record.write(&RulesOf::<G>::RULES), Ok(read(&path)), "{}", path.display());
     }
 }
 
-/// No player count and no value of an option is left out.
+/// The golden records cover every number of players and every value of every option.
 pub fn golden_records_cover_every_player_count_and_option<G: Game>(root: &Path) {
     let records = golden::<G>(root);
     for players in G::PLAYERS {
@@ -94,7 +95,7 @@ pub fn golden_records_cover_every_player_count_and_option<G: Game>(root: &Path) 
     }
 }
 
-/// `records/perft/GAME-*.json` have positions and the numbers of sequences from them.
+/// The positions in `records/perft/GAME-*.json` have the numbers of sequences that stand there.
 pub fn perft_counts_are_as_recorded<G: Game>(root: &Path) {
     let positions = files(&root.join("records/perft"), |name| name.starts_with(&format!("{}-", G::NAME)));
     assert!(positions.len() >= 8);
@@ -107,7 +108,7 @@ pub fn perft_counts_are_as_recorded<G: Game>(root: &Path) {
     }
 }
 
-/// Everything that fuzzing found worth keeping, in `fuzz/corpus/GAME_PARSER`, is fed to the parsers here too.
+/// The parsers survive the fuzzing corpora in `fuzz/corpus/GAME_PARSER`.
 pub fn corpora_do_no_harm<G: Game>(root: &Path) {
     let feed = |parser: &str, target: fn(&[u8])| {
         let corpus = files(&root.join("fuzz/corpus").join(format!("{}_{parser}", G::NAME)), |_| true);
@@ -119,7 +120,7 @@ pub fn corpora_do_no_harm<G: Game>(root: &Path) {
     feed("position", super::feed_position::<G>);
 }
 
-/// Rule ids such as `C3.4` in a text.
+/// The rule ids in a text, such as `C3.4`.
 fn ids(text: &str, letter: &str) -> BTreeSet<String> {
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '.');
     let is_id = |word: &&str| {
@@ -153,7 +154,7 @@ fn rules_of<G: Game>(root: &Path, letter: &str) -> BTreeSet<String> {
     ids(&read(&root.join("rules").join(format!("{}.en.md", G::NAME))), letter)
 }
 
-/// The rulebook and the tests belong together: every rule that players read is proved by a test that names it.
+/// Every rule of the rulebook that players read is proved by a test that names it.
 pub fn every_rule_of_the_rulebook_is_named_by_a_test<G: Game>(root: &Path, letter: &str) {
     let rules = rules_of::<G>(root, letter);
     assert!(rules.len() >= 60, "the rulebook has its rules: {}", rules.len());
@@ -161,7 +162,7 @@ pub fn every_rule_of_the_rulebook_is_named_by_a_test<G: Game>(root: &Path, lette
     assert!(missing.is_empty(), "no test names {missing:?}");
 }
 
-/// Nobody is sent to a rule that is not there; and no two reasons are taken for one another.
+/// Every rule that tests and reasons name is in the rulebook, and no two reasons have the same key.
 pub fn every_rule_that_is_named_is_in_the_rulebook<G: Game>(root: &Path, letter: &str, reasons: &[Reason]) {
     let rules = rules_of::<G>(root, letter);
     let unknown: Vec<_> = proved_by_all_tests::<G>(root, letter).difference(&rules).cloned().collect();

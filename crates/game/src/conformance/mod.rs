@@ -4,25 +4,29 @@
 
 mod allocation;
 mod files;
+mod journals;
 mod noise;
+mod notation;
 mod secrets;
 
 pub use files::*;
+pub use journals::*;
 pub use noise::*;
+pub use notation::*;
 pub use secrets::*;
 
-use crate::{Game, Random, Record, RulesOf, Seat, Settings, Start, legal_texts};
+use crate::{Game, Random, Record, RulesOf, Seat, Settings, Start, Stream, legal_texts};
 use std::collections::HashSet;
 
-/// Makes the tests for a game.
+/// Makes the conformance tests of a game.
 #[macro_export]
 macro_rules! conformance {
     ($game:ty) => {
         $crate::conformance!(@ $game: random_games_end, legal_actions_round_trip, other_texts_are_refused,
             records_replay_exactly, states_survive_json, events_change_nothing, views_and_events_are_read_back, secret_decisions_commute,
             views_tell_nothing_hidden, secret_answers_stay_secret, nothing_hidden_is_told,
-            running_games_are_exported_for_one, tables_do_what_states_do, noise_is_no_record,
-            much_noise_costs_little);
+            running_games_are_exported_for_one, tables_do_what_states_do, journals_remember_what_happened,
+            noise_is_no_record, much_noise_costs_little);
     };
     (@ $game:ty: $($name:ident),*) => {
         mod conformance {
@@ -32,7 +36,7 @@ macro_rules! conformance {
     };
 }
 
-/// More decisions than any game may have.
+/// Most decisions that a game may have.
 const TOO_LONG: usize = 20_000;
 
 /// Every way to set a game up: all player counts, all combinations of options that go together.
@@ -68,12 +72,12 @@ fn each_game<G: Game>(games: u64, mut play: impl FnMut(G, &mut Random)) {
     for (players, settings) in every_setting::<G>() {
         for seed in 0..games {
             let state = G::new(players, &settings, seed).expect("the setting is possible");
-            play(state, &mut Random::stream(seed, 1));
+            play(state, &mut Random::stream(seed, Stream::RandomPlayers));
         }
     }
 }
 
-/// Plays to the end; secret decisions are answered in any order.
+/// Plays a game to the end; secret decisions are answered in any order.
 fn walk<G: Game>(state: G, random: &mut Random, look: &mut impl FnMut(&G, Seat, G::Action, &mut Random)) -> G {
     let anybody = |state: &G, random: &mut Random| {
         let waiting: Vec<Seat> = state.to_act().iter().collect();
@@ -82,7 +86,7 @@ fn walk<G: Game>(state: G, random: &mut Random, look: &mut impl FnMut(&G, Seat, 
     walk_with(state, random, look, anybody)
 }
 
-/// Plays to the end in the order of the log.
+/// Plays a game to the end; secret decisions are answered in seat order, as in the log.
 pub(super) fn walk_in_order<G: Game>(
     state: G,
     random: &mut Random,
@@ -99,8 +103,7 @@ fn walk_with<G: Game>(
 ) -> G {
     for _ in 0..TOO_LONG {
         let Some(seat) = next(&state, random) else { return state };
-        let mut legal = Vec::with_capacity(G::MOST_ACTIONS);
-        state.legal(seat, &mut legal);
+        let legal = state.legal_actions(seat);
         let action = legal[random.below(legal.len())];
         look(&state, seat, action, random);
         state.apply(seat, action, &mut ());
@@ -108,8 +111,8 @@ fn walk_with<G: Game>(
     panic!("a game has not ended after {TOO_LONG} decisions");
 }
 
-/// Random games never panic, never stop without a choice, always end; legal lists have no duplicates, nobody else may
-/// act, and the list fits the room that the game promises.
+/// Random games never panic, never stop without a choice, and always end; legal lists have no duplicates, belong to seats that
+/// are to act, and are not longer than the game promises.
 pub fn random_games_end<G: Game>() {
     each_game(30, |state: G, random| {
         let end = walk(state, random, &mut |state: &G, _, _, _| {
@@ -132,9 +135,7 @@ pub fn random_games_end<G: Game>() {
 /// Every legal action is read back from its text, is accepted by `play`, and `play` does what `apply` does.
 pub fn legal_actions_round_trip<G: Game>() {
     each_decision(4, |state: &G, seat, _, _| {
-        let mut legal = Vec::new();
-        state.legal(seat, &mut legal);
-        for action in legal {
+        for action in state.legal_actions(seat) {
             let text = action.to_string();
             assert_eq!(text.parse(), Ok(action), "{text}");
             let (mut played, mut applied) = (state.clone(), state.clone());
@@ -153,7 +154,7 @@ pub fn other_texts_are_refused<G: Game>() {
     known.dedup();
     each_decision(1, |state: &G, seat, _, random| {
         let legal: HashSet<String> = legal_texts(state, seat).into_iter().collect();
-        let mut table = crate::table::seated(state.clone());
+        let mut table = crate::text_game::seated(state.clone());
         let before = table.state_json();
         for _ in 0..20 {
             let mut text = known[random.below(known.len())].clone();
@@ -195,7 +196,7 @@ pub fn records_replay_exactly<G: Game>() {
         let mut states = Vec::new();
         let end = walk_in_order(start, &mut Random::new(5), &mut |state: &G, seat, action, _| {
             record.actions.push((seat, action.to_string()));
-            states.push(crate::table::json_text(state));
+            states.push(crate::text_game::json_text(state));
         });
         record.result = end.outcome().map(|outcome| outcome.scores);
         let text = record.write(&rules).expect("a played game can be written");
@@ -203,7 +204,7 @@ pub fn records_replay_exactly<G: Game>() {
         assert_eq!(read, record);
         assert_eq!(read.write(&rules).as_deref(), Ok(text.as_str()));
         let replayed = read.replay(&rules, None).expect("a written record can be replayed");
-        assert_eq!(replayed.state_json(), crate::table::json_text(&end));
+        assert_eq!(replayed.state_json(), crate::text_game::json_text(&end));
         for number in (0..states.len()).step_by(17) {
             assert_eq!(read.replay(&rules, Some(number)).expect("up to here").state_json(), states[number]);
         }
@@ -215,16 +216,16 @@ pub fn records_replay_exactly<G: Game>() {
 pub fn states_survive_json<G: Game>() {
     each_game(3, |state: G, random| {
         let check = |state: &G| {
-            let text = crate::table::json_text(state);
+            let text = crate::text_game::json_text(state);
             let read = G::from_json(&text, &mut Random::new(1)).unwrap_or_else(|error| panic!("{error}\n{text}"));
-            assert!(read == *state, "{text}\n{}", crate::table::json_text(&read));
+            assert!(read == *state, "{text}\n{}", crate::text_game::json_text(&read));
         };
         let end = walk(state, random, &mut |state: &G, _, _, _| check(state));
         check(&end);
     });
 }
 
-/// Watching the events changes nothing.
+/// A state is the same with and without a sink for events.
 pub fn events_change_nothing<G: Game>() {
     each_decision(4, |state: &G, seat, action, _| {
         let (mut watched, mut unwatched) = (state.clone(), state.clone());
@@ -236,15 +237,15 @@ pub fn events_change_nothing<G: Game>() {
     });
 }
 
-/// What is sent to whoever plays at a server comes back as it was: every view, and what everybody saw happen. What a view
-/// leaves open can be dealt so that its seat has the same choices.
+/// What a server sends to its clients is read back as it was: every view, and every event as each viewer sees it. From a view, a
+/// state can be drawn in which its seat has the same choices.
 pub fn views_and_events_are_read_back<G: Game>() {
     let check = |state: &G| {
         for viewer in [None].into_iter().chain(Seat::first(state.players()).map(Some)) {
             let view = state.view(viewer);
-            let text = crate::table::json_text(&view);
+            let text = crate::text_game::json_text(&view);
             let read = G::read_view(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-            assert!(read == view, "{text}\n{}", crate::table::json_text(&read));
+            assert!(read == view, "{text}\n{}", crate::text_game::json_text(&read));
         }
     };
     each_decision(1, |state: &G, seat, action, random| {
@@ -254,7 +255,7 @@ pub fn views_and_events_are_read_back<G: Game>() {
         let mut events = Vec::new();
         after.apply(seat, action, &mut events);
         for event in events.iter().filter_map(|event| G::seen(event, None)).chain(events.iter().cloned()) {
-            let text = crate::table::json_text(&event);
+            let text = crate::text_game::json_text(&event);
             let read = G::read_event(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
             assert!(read == event, "{text}");
         }
@@ -267,7 +268,7 @@ pub fn views_and_events_are_read_back<G: Game>() {
 /// A view with a few letters changed is read or refused, but nothing breaks.
 fn spoilt_views_do_no_harm<G: Game>(state: &G, seat: Seat, random: &mut Random) {
     const LETTERS: &[u8] = b"0123456789-#:\"[]{},nulabc ";
-    let mut text = crate::table::json_text(&state.view(Some(seat))).into_bytes();
+    let mut text = crate::text_game::json_text(&state.view(Some(seat))).into_bytes();
     for _ in 0..1 + random.below(4) {
         let place = random.below(text.len());
         text[place] = LETTERS[random.below(LETTERS.len())];
@@ -289,13 +290,12 @@ pub fn secret_decisions_commute<G: Game>() {
 }
 
 pub(super) fn any<G: Game>(state: &G, seat: Seat, random: &mut Random) -> G::Action {
-    let mut legal = Vec::new();
-    state.legal(seat, &mut legal);
+    let legal = state.legal_actions(seat);
     legal[random.below(legal.len())]
 }
 
-/// Handled by text through [`crate::Rules`] and [`crate::Table`], a game goes exactly as it does in its own types, and
-/// every viewer is told something of what happens.
+/// A game that is handled by text through [`crate::Rules`] and [`crate::TextGame`] goes exactly as in its own types, and every
+/// viewer sees something of every action.
 pub fn tables_do_what_states_do<G: Game>() {
     let rules: &dyn crate::Rules = &RulesOf::<G>::RULES;
     for (players, settings) in every_setting::<G>() {
@@ -310,7 +310,7 @@ pub fn tables_do_what_states_do<G: Game>() {
             );
             assert_eq!(table.legal(seat), legal_texts(state, seat));
             for viewer in &viewers {
-                assert_eq!(table.view_json(*viewer), crate::table::json_text(&state.view(*viewer)));
+                assert_eq!(table.view_json(*viewer), crate::text_game::json_text(&state.view(*viewer)));
             }
             let mut other = table.copy();
             let seen = table.play_seen(seat, &action.to_string(), &viewers).expect("a legal action");
@@ -319,7 +319,7 @@ pub fn tables_do_what_states_do<G: Game>() {
             other.play(seat, &action.to_string()).expect("a legal action");
             assert_eq!(other.state_json(), table.state_json());
         });
-        assert_eq!(table.state_json(), crate::table::json_text(&end));
+        assert_eq!(table.state_json(), crate::text_game::json_text(&end));
         assert_eq!(table.outcome(), end.outcome());
         let on = rules.set_up(&table.state_json(), 1).expect("a state can be read back");
         assert_eq!((on.game(), on.players(), on.outcome()), (G::NAME, players, end.outcome()));

@@ -1,7 +1,7 @@
-//! Hidden information: nobody is shown, told or handed what he may not know.
+//! Tests of hidden information: no viewer gets anything that they may not know.
 
 use super::{any, each_decision, every_setting, walk_in_order};
-use crate::{Game, Random, Record, RulesOf, Seat, Start, legal_texts};
+use crate::{Answers, Game, Random, Record, RecordErrorKind, RulesOf, Seat, Start, legal_texts};
 
 /// A state drawn from a seat's view gives that seat the same view and the same legal actions, to the byte, and can be
 /// played to its end.
@@ -17,7 +17,7 @@ fn is_drawn_alike<G: Game>(state: &G, viewer: Option<Seat>, random: &mut Random)
     let view = state.view(viewer);
     let mut drawn = G::resample(&view, random);
     assert_eq!(drawn.view(viewer), view);
-    assert_eq!(crate::table::json_text(&drawn.view(viewer)), crate::table::json_text(&view));
+    assert_eq!(crate::text_game::json_text(&drawn.view(viewer)), crate::text_game::json_text(&view));
     if let Some(seat) = viewer {
         assert_eq!(legal_texts(&drawn, seat), legal_texts(state, seat));
     }
@@ -27,7 +27,7 @@ fn is_drawn_alike<G: Game>(state: &G, viewer: Option<Seat>, random: &mut Random)
     }
 }
 
-/// While others still have to answer, nobody can tell from anything that he is shown what a seat has secretly answered.
+/// While others still have to answer, nothing that a viewer gets depends on what a seat has secretly answered.
 pub fn secret_answers_stay_secret<G: Game>() {
     each_decision(4, |state: &G, seat, action, random| {
         let others = state.to_act().iter().filter(|other| *other != seat);
@@ -49,7 +49,7 @@ pub fn secret_answers_stay_secret<G: Game>() {
             let seen =
                 |events: &[G::Event]| events.iter().filter_map(|event| G::seen(event, viewer)).collect::<Vec<_>>();
             assert_eq!(seen(&one.1), seen(&other.1), "{viewer:?} is told what seat {seat} answered");
-            let told = [action, another].map(|action| state.told(seat, action, viewer, false));
+            let told = [action, another].map(|action| state.redacted(seat, action, viewer, Answers::Pending));
             assert_eq!(told[0], told[1], "{viewer:?} may write down what seat {seat} answered");
             if let Some(viewer) = viewer {
                 assert_eq!(legal_texts(&one.0, viewer), legal_texts(&other.0, viewer));
@@ -58,17 +58,14 @@ pub fn secret_answers_stay_secret<G: Game>() {
     });
 }
 
-/// Noninterference: what happens looks the same to a viewer in two states that are the same to him. A state is drawn from
-/// his view, and in it an action is played that he cannot tell from the real one. The events that he sees are the same to
-/// the byte, up to one that turns up something hidden; if all of them are the same, so is everything that he knows then.
+/// Noninterference: what happens looks the same to a viewer in two states that look the same to them. A state is drawn from the
+/// viewer's view, and in it an action is played that the viewer cannot tell from the real one. The events that the viewer sees
+/// are the same to the byte, up to one that reveals something hidden; if all of them are the same, so is the view after them.
 pub fn nothing_hidden_is_told<G: Game>() {
     let (mut compared, mut impossible) = (0_u64, 0_u64);
     each_decision(2, |state: &G, seat, action, random| {
         for viewer in viewers(state) {
-            match is_alike(state, seat, action, viewer, random) {
-                true => compared += 1,
-                false => impossible += 1,
-            }
+            if is_alike(state, seat, action, viewer, random) { compared += 1 } else { impossible += 1 }
         }
     });
     assert!(compared > impossible, "{compared} compared, {impossible} impossible");
@@ -79,7 +76,7 @@ fn viewers<G: Game>(state: &G) -> impl Iterator<Item = Option<Seat>> + use<G> {
     Seat::first(state.players()).map(Some).chain([None])
 }
 
-/// The same for one decision and one viewer. Not, if in the state that was drawn the seat has not got what it played here.
+/// Compares one decision for one viewer. False if the drawn state does not allow a matching action.
 fn is_alike<G: Game>(state: &G, seat: Seat, action: G::Action, viewer: Option<Seat>, random: &mut Random) -> bool {
     let other = G::resample(&state.view(viewer), random);
     let alike = alike(state, &other, seat, action, viewer, random);
@@ -89,7 +86,7 @@ fn is_alike<G: Game>(state: &G, seat: Seat, action: G::Action, viewer: Option<Se
     alike.is_some()
 }
 
-/// All that over many games, looking now and then: what happens in one game of thousands is found too.
+/// Tests hidden information over many games at random decisions, to find what happens in one game of thousands.
 pub fn thousands_of_games_tell_nothing_hidden<G: Game>(games_of_each_setting: u64) {
     each_decision(games_of_each_setting, |state: &G, seat, action, random| {
         if random.below(40) == 0 {
@@ -98,7 +95,7 @@ pub fn thousands_of_games_tell_nothing_hidden<G: Game>(games_of_each_setting: u6
     });
 }
 
-/// All that for one decision.
+/// Tests that one decision tells no viewer anything hidden.
 pub fn tells_nothing_hidden<G: Game>(state: &G, seat: Seat, action: G::Action, random: &mut Random) {
     for viewer in viewers(state) {
         is_drawn_alike(state, viewer, random);
@@ -115,10 +112,9 @@ fn alike<G: Game>(
     viewer: Option<Seat>,
     random: &mut Random,
 ) -> Option<G::Action> {
-    let told = state.told(seat, action, viewer, false);
-    let mut legal = Vec::new();
-    other.legal(seat, &mut legal);
-    legal.retain(|action| other.told(seat, *action, viewer, false) == told);
+    let told = state.redacted(seat, action, viewer, Answers::Pending);
+    let mut legal = other.legal_actions(seat);
+    legal.retain(|action| other.redacted(seat, *action, viewer, Answers::Pending) == told);
     if viewer == Some(seat) {
         assert_eq!(legal, [action], "a seat knows what it can do");
     }
@@ -130,7 +126,7 @@ fn same_to_viewer<G: Game>(one: (&G, G::Action), other: (&G, G::Action), seat: S
         let (mut state, mut events) = (state.clone(), Vec::new());
         state.apply(seat, action, &mut events);
         let seen = events.iter().filter_map(|event| Some((G::seen(event, viewer)?, G::reveals(event))));
-        let seen: Vec<_> = seen.map(|(event, reveals)| (crate::table::json_text(&event), reveals)).collect();
+        let seen: Vec<_> = seen.map(|(event, reveals)| (crate::text_game::json_text(&event), reveals)).collect();
         (seen, state)
     };
     let ((one_seen, one_state), (other_seen, other_state)) = (play(one), play(other));
@@ -140,7 +136,7 @@ fn same_to_viewer<G: Game>(one: (&G, G::Action), other: (&G, G::Action), seat: S
         return assert!(reveals, "{viewer:?} sees something hidden in {} of seat {seat}: {}", one.1, one_seen[at].0);
     }
     assert_eq!(one_seen.len(), other_seen.len());
-    let views = [&one_state, &other_state].map(|state| crate::table::json_text(&state.view(viewer)));
+    let views = [&one_state, &other_state].map(|state| crate::text_game::json_text(&state.view(viewer)));
     assert_eq!(views[0], views[1], "{viewer:?} was not told everything of {} of seat {seat}", one.1);
     assert_eq!(one_state.to_act(), other_state.to_act());
     assert_eq!((one_state.asked(), one_state.heading()), (other_state.asked(), other_state.heading()));
@@ -150,8 +146,8 @@ fn same_to_viewer<G: Game>(one: (&G, G::Action), other: (&G, G::Action), seat: S
     }
 }
 
-/// A record of a running game with hidden information has, for each viewer, no seed and each action as he was told it;
-/// once the game is over it has everything.
+/// The export of a running game with hidden information has no seed, and each action as the viewer may know it; once the game is
+/// over it has everything.
 pub fn running_games_are_exported_for_one<G: Game>() {
     let rules = RulesOf::<G>::RULES;
     for (players, settings) in every_setting::<G>() {
@@ -179,13 +175,13 @@ fn exported<G: Game>(record: &Record, now: &G, viewer: Option<Seat>) {
     let header: Vec<&str> = text.lines().take_while(|line| !line.is_empty()).collect();
     let known = ["game: ", "rules version: ", "options: ", "players: ", "seat: ", "view: "];
     assert!(header.iter().zip(known).all(|(line, key)| line.starts_with(key)) && header.len() == known.len(), "{text}");
-    assert_eq!(header[5], format!("view: {}", crate::table::json_text(&now.view(viewer))));
+    assert_eq!(header[5], format!("view: {}", crate::text_game::json_text(&now.view(viewer))));
     let lines: Vec<&str> = text.lines().skip(header.len() + 1).filter(|line| !line.starts_with('#')).collect();
     assert_eq!(lines.len(), record.actions.len());
     for ((seat, action), line) in record.actions.iter().zip(lines) {
         let own = viewer == Some(*seat);
         assert!(!own || line == format!("{seat} {action}"), "{line}");
     }
-    let error = Record::read(text.as_bytes()).expect_err("it is no whole record");
-    assert!(error.line == 5 && error.words.contains("cannot be replayed"), "{error}");
+    let error = Record::read(text.as_bytes()).expect_err("it is not a whole record");
+    assert!(error.line == 5 && error.kind == RecordErrorKind::OneViewer, "{error}");
 }

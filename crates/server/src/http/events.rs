@@ -1,12 +1,13 @@
-//! Live updates by server-sent events. Whoever listens costs a waiting future; what he is sent is made once for everybody who
-//! sees the same. The id of an event is the revision, so a browser that comes back says where it was.
+//! Live updates by server-sent events. A listener costs one pending future; each update is made once per kind of viewer. The id
+//! of an event is the revision, so that a browser that reconnects says where it was.
 
-use super::House;
-use super::api::{Asked, Error, Place, Point, seen, written};
-use super::visitor::Visitor;
-use crate::service::Service;
-use crate::table::{Table, Viewer};
-use crate::trouble::Trouble;
+use super::AppState;
+use super::error::HttpResult;
+use super::extract::{ApiPath, ApiQuery, Visitor};
+use super::play::AtTable;
+use super::respond::json_text;
+use crate::error::Invalid;
+use api::PageMoved;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -18,27 +19,25 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// Proxies close what is silent for longer.
+/// Time between comments on a stream that has no news. Proxies close connections that are silent for longer.
 const KEEP_ALIVE: Duration = Duration::from_secs(25);
 
-/// Somebody who listens.
+/// A client of a stream.
 struct Listener {
-    service: Arc<Service>,
-    table: Arc<Table>,
-    viewer: Viewer,
+    at_table: AtTable,
     moved: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
-    /// What he has seen.
+    /// The revision that the client has seen.
     seen: Option<u64>,
 }
 
 impl Listener {
-    fn new(house: &House, table: Arc<Table>, viewer: Viewer, seen: Option<u64>) -> Listener {
-        let (moved, closing) = (table.subscribe(), house.service.closing());
-        Listener { service: house.service.clone(), table, viewer, moved, closing, seen }
+    fn new(at_table: AtTable, seen: Option<u64>) -> Listener {
+        let (moved, closing) = (at_table.table.subscribe(), at_table.app.service.closing());
+        Listener { at_table, moved, closing, seen }
     }
 
-    /// Waits until there is something that he has not seen; `None` when the house closes.
+    /// Waits for a revision that the client has not seen; `None` when the server shuts down.
     async fn wait(&mut self) -> Option<()> {
         loop {
             let now = *self.moved.borrow_and_update();
@@ -54,20 +53,21 @@ impl Listener {
             }
         }
     }
+
+    /// Streams what `make` returns for each new revision: the revision and the data of the event.
+    fn stream(self, name: &'static str, make: fn(&AtTable) -> (u64, Arc<str>)) -> Response {
+        let events = stream::unfold(self, move |mut listener| async move {
+            listener.wait().await?;
+            let (revision, data) = make(&listener.at_table);
+            listener.seen = Some(revision);
+            let event = Event::default().event(name).id(revision.to_string()).data(&*data);
+            Some((Ok::<_, Infallible>(event), listener))
+        });
+        Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response()
+    }
 }
 
-/// The stream of what `make` says whenever there is something new: the revision and the text.
-fn listen(listener: Listener, name: &'static str, make: fn(&Listener) -> (u64, Arc<str>)) -> Response {
-    let events = stream::unfold(listener, move |mut listener| async move {
-        listener.wait().await?;
-        let (revision, text) = make(&listener);
-        listener.seen = Some(revision);
-        let event = Event::default().event(name).id(revision.to_string()).data(&*text);
-        Some((Ok::<_, Infallible>(event), listener))
-    });
-    Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response()
-}
-
+/// The query of a stream.
 #[derive(Deserialize)]
 pub(super) struct Since {
     from: Option<u64>,
@@ -75,56 +75,52 @@ pub(super) struct Since {
 }
 
 impl Since {
-    /// What somebody has seen: a browser that comes back says it itself, and that is later than its address.
+    /// The revision that the client has seen. A browser that reconnects sends a header, which is newer than its address.
     fn seen(&self, headers: &HeaderMap) -> Option<u64> {
         let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
         last.or(self.from)
     }
 }
 
-fn no_revision() -> Trouble {
-    Trouble::Bad("say `from` which revision".to_owned())
-}
-
-/// Tells a page that something changed.
+/// Tells a page that its table has moved on. It asks for the changes then: compressed, and from the revision that it shows.
 pub(super) async fn page(
-    State(house): State<House>,
-    Place(id): Place<String>,
-    Asked(since): Asked<Since>,
+    State(app): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(since): ApiQuery<Since>,
     headers: HeaderMap,
     visitor: Visitor,
-) -> Result<Response, Error> {
-    let (table, viewer) = seen(&house, &id, &visitor, Point::of(since.seat)?)?;
-    let from = since.seen(&headers).ok_or_else(no_revision)?.min(table.now().revision());
-    let listener = Listener::new(&house, table, viewer, Some(from));
-    // What changed is asked for then, compressed, and from the revision that the page really shows.
-    Ok(listen(listener, "moved", |listener| {
-        let now = listener.table.now().revision();
-        (now, format!("{{\"revision\":{now}}}").into())
+) -> HttpResult {
+    let at_table = AtTable::enter(&app, &id, &visitor, since.seat).await?;
+    let seen = since.seen(&headers).ok_or(Invalid::NoRevision)?;
+    let seen = seen.min(at_table.table.now().revision());
+    Ok(Listener::new(at_table, Some(seen)).stream("moved", |at_table| {
+        let revision = at_table.table.now().revision();
+        (revision, serde_json::to_string(&PageMoved { revision }).unwrap_or_default().into())
     }))
 }
 
-/// What has changed on a page since the revision that it shows.
+/// The changes of a page since the revision that it shows.
 pub(super) async fn changes(
-    State(house): State<House>,
-    Place(id): Place<String>,
-    Asked(since): Asked<Since>,
+    State(app): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(since): ApiQuery<Since>,
     visitor: Visitor,
-) -> Result<Response, Error> {
-    let (table, viewer) = seen(&house, &id, &visitor, Point::of(since.seat)?)?;
-    let from = since.from.ok_or_else(no_revision)?.min(table.now().revision());
-    Ok(written(&house.service.changes(&table, viewer, from).1))
+) -> HttpResult {
+    let AtTable { table, viewer, .. } = AtTable::enter(&app, &id, &visitor, since.seat).await?;
+    let from = since.from.ok_or(Invalid::NoRevision)?.min(table.now().revision());
+    Ok(json_text(app.service.changes(&table, viewer, from).await?.1))
 }
 
-/// The whole state for programs, at once and whenever it changes.
-pub(super) async fn stream(
-    State(house): State<House>,
-    Place(id): Place<String>,
-    Asked(since): Asked<Since>,
+/// The state of a table for programs, at once and whenever it changes.
+pub(super) async fn table(
+    State(app): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(since): ApiQuery<Since>,
     headers: HeaderMap,
     visitor: Visitor,
-) -> Result<Response, Error> {
-    let (table, viewer) = seen(&house, &id, &visitor, Point::of(since.seat)?)?;
-    let listener = Listener::new(&house, table, viewer, since.seen(&headers));
-    Ok(listen(listener, "table", |listener| listener.service.view(&listener.table, listener.viewer)))
+) -> HttpResult {
+    let at_table = AtTable::enter(&app, &id, &visitor, since.seat).await?;
+    let seen = since.seen(&headers);
+    let state = |at_table: &AtTable| at_table.app.service.view(&at_table.table, at_table.viewer);
+    Ok(Listener::new(at_table, seen).stream("table", state))
 }

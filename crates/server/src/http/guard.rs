@@ -1,22 +1,21 @@
-//! What every request has to pass and every answer has to carry.
+//! What every request has to pass, and what every answer carries.
 
-use super::House;
-use super::visitor::{bearer, language, wants_json};
-use crate::trouble::{Forbidden, Trouble};
+use super::AppState;
+use super::error::{HttpError, Reader, with_body};
+use super::extract::{bearer, language, wants_json};
+use crate::error::{Error, Forbidden};
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
 use std::time::Instant;
-use words::{Language, Words};
 
-/// Nothing from another host, nothing inline, and nobody puts us in a frame.
+/// Nothing from another host, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/// Setting a table up costs as much as this many other things.
-const COST_OF_A_TABLE: f64 = 10.0;
+/// Tokens that creating a table costs. Any other request costs one.
+const TABLE_COST: f64 = 10.0;
 
 const ALWAYS: [(HeaderName, &str); 3] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
@@ -26,17 +25,14 @@ const ALWAYS: [(HeaderName, &str); 3] = [
     (header::REFERRER_POLICY, "same-origin"),
 ];
 
-pub(super) async fn guard(State(house): State<House>, request: Request, next: Next) -> Response {
+/// Checks a request, runs its handler, and completes the answer.
+pub(super) async fn guard(State(app): State<AppState>, request: Request, next: Next) -> Response {
     let reader = reader(&request);
-    let mut response = match allowed(&house, &request) {
+    let response = match allowed(&app, &request) {
         Ok(()) => next.run(request).await,
-        Err(trouble) => super::api::answer(trouble),
+        Err(error) => HttpError::from(error).into_response(),
     };
-    if let Some(language) =
-        reader.filter(|_| response.status().is_client_error() || response.status().is_server_error())
-    {
-        response = as_page(Words::of(language), response);
-    }
+    let mut response = with_body(response, reader);
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
@@ -45,47 +41,32 @@ pub(super) async fn guard(State(house): State<House>, request: Request, next: Ne
     response
 }
 
-/// The language of somebody who asked for a page.
-fn reader(request: &Request) -> Option<Language> {
-    let program = request.uri().path().starts_with("/api/") || wants_json(request.headers());
-    (!program).then(|| language(request.headers()))
-}
-
-/// An error as a page that says what went wrong, unless it is a page already.
-fn as_page(words: &Words, response: Response) -> Response {
-    let kind = response.headers().get(header::CONTENT_TYPE);
-    if kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html")) {
-        return response;
+/// Who reads the answer if it is an error.
+fn reader(request: &Request) -> Reader {
+    if request.uri().path().starts_with("/api/") || wants_json(request.headers()) {
+        Reader::Program
+    } else {
+        Reader::Person(language(request.headers()))
     }
-    let text = match response.extensions().get::<Arc<Trouble>>() {
-        Some(trouble) => trouble.told(words),
-        None => words.say("trouble-not-understood").into_owned(),
-    };
-    let title = words.say(if response.status() == StatusCode::NOT_FOUND { "message-nothing" } else { "message-wrong" });
-    let mut page = (response.status(), Html(ui::message(words, &title, &text))).into_response();
-    let kept = response.headers().iter().filter(|(name, _)| **name == header::RETRY_AFTER || **name == header::ALLOW);
-    page.headers_mut().extend(kept.map(|(name, value)| (name.clone(), value.clone())));
-    page
 }
 
-fn allowed(house: &House, request: &Request) -> Result<(), Trouble> {
+/// Whether the request may be handled.
+fn allowed(app: &AppState, request: &Request) -> Result<(), Error> {
     let post = request.method() == Method::POST;
-    if post && !same_origin(request.headers(), &house.service.base) {
-        return Err(Trouble::NotYours(Forbidden::OtherSite));
+    if post && !same_origin(request.headers(), &app.service.base) {
+        return Err(Forbidden::OtherSite.into());
     }
     let path = request.uri().path();
-    let cost = if post && (path == "/new" || path == "/api/tables" || path.starts_with("/learn/")) {
-        COST_OF_A_TABLE
-    } else {
-        1.0
-    };
+    let cost =
+        if post && (path == "/new" || path == "/api/tables" || path.starts_with("/learn/")) { TABLE_COST } else { 1.0 };
     match client(request) {
-        Some(who) if !house.limits.take(who, cost, Instant::now()) => Err(Trouble::TooMuch),
+        Some(address) if !app.limits.take(address, cost, Instant::now()) => Err(Error::TooManyRequests),
         _ => Ok(()),
     }
 }
 
-/// Who asks. Behind a proxy on this machine it is whom the proxy names; somebody at this machine itself has no limit.
+/// The address of the client. Behind a proxy on this machine it is the one that the proxy names; requests from this machine
+/// itself have none, and no limit.
 fn client(request: &Request) -> Option<IpAddr> {
     let ConnectInfo(peer) = request.extensions().get::<ConnectInfo<SocketAddr>>()?;
     if !peer.ip().is_loopback() {
@@ -95,8 +76,8 @@ fn client(request: &Request) -> Option<IpAddr> {
     forwarded.rsplit(',').next()?.trim().parse().ok()
 }
 
-/// Whether a post comes from our own pages. A key of the API is proof enough, since no browser adds it by itself; and who
-/// sends neither a cookie nor an origin is no browser.
+/// Whether a POST comes from our own pages. An API key is proof enough, since no browser adds it by itself; and a request with
+/// neither a cookie nor an origin does not come from a browser.
 fn same_origin(headers: &HeaderMap, base: &str) -> bool {
     if bearer(headers).is_some() {
         return true;
@@ -109,7 +90,7 @@ fn same_origin(headers: &HeaderMap, base: &str) -> bool {
     from.is_some() && (from == text(header::HOST) || from == host(base))
 }
 
-/// The host and port of an address.
+/// The host and port of a URL.
 fn host(address: &str) -> Option<&str> {
     let (_, rest) = address.split_once("://")?;
     rest.split(['/', '?', '#']).next().filter(|host| !host.is_empty())

@@ -1,11 +1,24 @@
-//! The house on the web: pages, forms, the API, and what every answer has to carry.
+//! The server on the web. The routes are listed here; in reading order:
+//!
+//! - `guard`: what every request has to pass (origin, rate) and the headers of every answer
+//! - `extract`: path, query, bodies, and who asks; `cookies`
+//! - `play`: what players do, with two ways to answer
+//! - `pages`, `forms`, `lessons`: pages for people, and what they send back
+//! - `api`: JSON for programs
+//! - `events`: live updates for both
+//! - `error`: errors as pages or JSON
 
 mod api;
+mod cookies;
+mod error;
 mod events;
+mod extract;
 mod forms;
 mod guard;
-mod learn;
-mod visitor;
+mod lessons;
+mod pages;
+mod play;
+mod respond;
 
 use crate::limits::Limits;
 use crate::service::Service;
@@ -16,43 +29,46 @@ use std::sync::Arc;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
-/// Nothing that anybody has to send is longer than this.
-const LARGEST_BODY: usize = 16 * 1024;
+/// Longest accepted body, in bytes.
+const MAX_BODY: usize = 16 * 1024;
 
-/// How well answers are compressed, from 1 to 9: a little better than quickest, because updates have to be small too.
+/// Compression level of answers, from 1 to 9: a little above the fastest, because updates have to be small too.
 const COMPRESSION: i32 = 3;
 
-/// What every handler has at hand.
+/// What handlers share.
 #[derive(Clone)]
-pub(crate) struct House {
-    pub service: Arc<Service>,
-    pub limits: Arc<Limits>,
+struct AppState {
+    service: Arc<Service>,
+    limits: Arc<Limits>,
+    /// The description of the API, with the games that are served.
+    openapi: Arc<str>,
 }
 
-/// Everything that can be asked for.
+/// Every route of the server.
 pub fn router(service: Arc<Service>) -> Router {
-    let house = House { service, limits: Arc::default() };
+    let openapi = api::description(&service).into();
+    let app = AppState { service, limits: Arc::default(), openapi };
     Router::new()
-        .route("/", get(forms::start))
+        .route("/", get(pages::start))
         .route("/new", post(forms::new))
         .route("/language", post(forms::language))
-        .route("/t/{id}", get(forms::table))
-        .route("/t/{id}/scoring", get(forms::scoring))
+        .route("/t/{id}", get(pages::table))
+        .route("/t/{id}/scoring", get(pages::scoring))
         .route("/t/{id}/act", post(forms::act))
         .route("/t/{id}/undo", post(forms::undo))
         .route("/t/{id}/rematch", post(forms::rematch))
         .route("/t/{id}/record", get(api::record))
         .route("/t/{id}/events", get(events::page))
         .route("/t/{id}/changes", get(events::changes))
-        .route("/join/{secret}", get(forms::invitation).post(forms::join))
-        .route("/seat/{secret}", get(forms::seat))
-        .route("/rules/{game}", get(forms::rules))
-        .route("/learn/{game}", get(learn::first))
-        .route("/learn/{game}/{step}", get(learn::step))
-        .route("/learn/{game}/{step}/act", post(learn::act))
-        .route("/learn/{game}/{step}/play", post(learn::play_on))
-        .route("/docs/api", get(forms::guide))
-        .route("/static/{name}", get(forms::asset))
+        .route("/join/{secret}", get(pages::invitation).post(forms::join))
+        .route("/seat/{secret}", get(pages::seat))
+        .route("/rules/{game}", get(pages::rules))
+        .route("/learn/{game}", get(lessons::first))
+        .route("/learn/{game}/{step}", get(lessons::step))
+        .route("/learn/{game}/{step}/act", post(lessons::act))
+        .route("/learn/{game}/{step}/play", post(lessons::play_on))
+        .route("/docs/api", get(pages::guide))
+        .route("/static/{name}", get(pages::asset))
         .route("/api/openapi.json", get(api::openapi))
         .route("/api/tables", post(api::create))
         .route("/api/tables/{id}", get(api::view))
@@ -62,12 +78,12 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/api/tables/{id}/rematch", post(api::rematch))
         .route("/api/tables/{id}/log", get(api::log))
         .route("/api/tables/{id}/record", get(api::record))
-        .route("/api/tables/{id}/stream", get(events::stream))
+        .route("/api/tables/{id}/stream", get(events::table))
         .route("/api/join/{secret}", post(api::join))
-        .fallback(forms::nothing)
-        .method_not_allowed_fallback(forms::otherwise)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(axum::middleware::from_fn_with_state(house.clone(), guard::guard))
+        .fallback(pages::not_found)
+        .method_not_allowed_fallback(pages::method_not_allowed)
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(axum::middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(COMPRESSION)))
-        .with_state(house)
+        .with_state(app)
 }

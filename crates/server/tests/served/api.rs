@@ -1,8 +1,7 @@
 //! The description of the API is true, and the example plays.
 
-use crate::house;
-
-use house::{Folder, House};
+use crate::support::{Folder, TestServer, bot, hotseat, open, you};
+use api::TableState;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -23,8 +22,8 @@ fn routes() -> BTreeSet<(String, &'static str)> {
 #[test]
 fn the_description_has_every_route_and_no_other() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let description = house.client().get("/api/openapi.json").json();
+    let server = TestServer::open(&folder.0);
+    let description = server.client().get("/api/openapi.json").json();
     let paths = description["paths"].as_object().unwrap();
     let method = |operations: &Value| if operations.get("post").is_some() { "post" } else { "get" };
     let described: BTreeSet<_> = paths.iter().map(|(path, operations)| (path.clone(), method(operations))).collect();
@@ -52,20 +51,21 @@ fn check_references(value: &Value, whole: &Value) {
 #[test]
 fn answers_are_as_described() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut client = house.client();
+    let server = TestServer::open(&folder.0);
+    let mut client = server.client();
     let description = client.get("/api/openapi.json").json();
     let members = |name: &str| -> BTreeSet<String> {
         description["components"]["schemas"][name]["properties"].as_object().unwrap().keys().cloned().collect()
     };
     let keys = |value: &Value| -> BTreeSet<String> { value.as_object().unwrap().keys().cloned().collect() };
-    let table = client.table("caylus", &[json!({"kind": "you"}), json!({"kind": "hotseat"})]);
+    let table = client.post("/api/tables", &json!({"game": "caylus", "seats": [you(), hotseat()]})).json();
     assert_eq!(keys(&table), members("Created"));
     let id = table["id"].as_str().unwrap();
-    let view = client.view(id);
-    assert_eq!(keys(&view), members("Table"));
-    assert_eq!(client.act(id, 0, view["legal"][0].as_str().unwrap()).status, 200);
-    let log = client.get(&format!("/api/tables/{id}/log")).json();
+    let view = client.get(&format!("/api/tables/{id}"));
+    assert_eq!(keys(&view.json()), members("Table"));
+    let view: TableState = view.read();
+    assert_eq!(client.act(id, 0, &view.legal[0]).status, 200);
+    let log = client.get(&format!("/api/tables/{id}/log?views=true")).json();
     assert_eq!(keys(&log["entries"][0]), members("Entry"));
     assert_eq!(keys(&client.act(id, 0, "pass").json()), members("Conflict"));
     assert_eq!(keys(&client.act(id, 1, "fly").json()), members("Refusal"));
@@ -76,7 +76,8 @@ fn answers_are_as_described() {
     let unreadable = client.post(&format!("/api/tables/{id}/act"), &json!({"action": 4})).json();
     assert_eq!((keys(&unreadable), &unreadable["key"]), (members("Error"), &json!("not-understood")));
     let legal = client.get(&format!("/api/tables/{id}/legal")).json();
-    assert_eq!((&legal["revision"], &legal["legal"]), (&json!(1), &client.view(id)["legal"]));
+    assert_eq!(keys(&legal), members("Legal"));
+    assert_eq!((&legal["revision"], &legal["legal"]), (&json!(1), &json!(client.view(id).legal)));
 }
 
 #[test]
@@ -86,16 +87,16 @@ fn the_example_in_python_plays_to_the_end() {
         return;
     }
     let folder = Folder::new();
-    let house = House::open(&folder.0);
+    let server = TestServer::open(&folder.0);
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
     assert!(std::fs::read_to_string(&script).unwrap().lines().count() <= 55, "it is meant to be short");
     for game in ["caylus", "ys"] {
-        let mut client = house.client();
-        let table = client.table(game, &[json!({"kind": "open"}), json!({"kind": "bot", "level": "random"})]);
-        let id = table["id"].as_str().unwrap();
+        let mut client = server.client();
+        let table = client.table(game, &[open(), bot("random")]);
+        let id = &table.id;
         let mut player = Command::new("python3")
             .arg(&script)
-            .args([table["seats"][0]["invitation"].as_str().unwrap(), "Monty"])
+            .args([table.seats[0].invitation.as_deref().unwrap(), "Monty"])
             .env("no_proxy", "*")
             .spawn()
             .unwrap();
@@ -112,7 +113,7 @@ fn the_example_in_python_plays_to_the_end() {
         };
         assert!(status.success());
         let view = client.view(id);
-        assert!(view["outcome"].is_object());
-        assert_eq!(view["seats"][0]["name"], "Monty");
+        assert!(view.outcome.is_some());
+        assert_eq!(view.seats[0].name, "Monty");
     }
 }

@@ -1,10 +1,8 @@
 //! Whatever is sent, the answer is that it is wrong, never that we are.
 
-use crate::house;
-
+use crate::support::{Client, Folder, TestServer, open, you};
+use api::{Problem, TableState};
 use game::Random;
-use house::{Client, Folder, House};
-use serde_json::json;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
@@ -76,8 +74,8 @@ const BODIES: usize = 20;
 fn check(client: &mut Client, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) {
     let answer = client.ask(method, path, headers, body);
     if path.starts_with("/api/") {
-        let told = answer.json();
-        assert!(told["error"].is_string() && told["key"].is_string(), "{method} {path}: {}", answer.body);
+        let told: Problem = answer.read();
+        assert!(!told.error.is_empty() && !told.key.is_empty(), "{method} {path}: {}", answer.body);
     }
     assert_eq!(answer.status == 405, answer.header("allow").is_some(), "{method} {path}");
     assert!(
@@ -91,10 +89,10 @@ fn check(client: &mut Client, method: &str, path: &str, headers: &[(&str, &str)]
 #[test]
 fn garbage_in_bodies_is_refused() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut owner = house.client();
-    let table = owner.table("caylus", &[json!({"kind": "you"}), json!({"kind": "open"})]);
-    let id = table["id"].as_str().unwrap();
+    let server = TestServer::open(&folder.0);
+    let mut owner = server.client();
+    let table = owner.table("caylus", &[you(), open()]);
+    let id = &table.id;
     let mut random = Random::new(1);
     for path in PAGES.iter().chain(&API) {
         let path = path.replace("ID", id).replace("KEY", &"0".repeat(32));
@@ -106,15 +104,15 @@ fn garbage_in_bodies_is_refused() {
             check(&mut owner, method, &path, &[], b"x");
         }
     }
-    assert_eq!(owner.view(id)["revision"], 0);
+    assert_eq!(owner.view(id).revision, 0);
 }
 
 #[test]
 fn garbage_in_addresses_is_refused() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut client = house.client();
-    let id = client.table("ys", &[json!({"kind": "you"}), json!({"kind": "you"})])["id"].as_str().unwrap().to_owned();
+    let server = TestServer::open(&folder.0);
+    let mut client = server.client();
+    let id = client.table("ys", &[you(), you()]).id;
     for bad in ["%ff%00", "..%2f..%2fetc", "'%20or%201=1--", &"x".repeat(3000), "%F0%9F%8E%B2", "%"] {
         for path in PAGES.iter().chain(&API).filter(|path| path.contains("ID") || path.contains("KEY")) {
             let path = path.replace("ID", bad).replace("KEY", bad);
@@ -137,38 +135,37 @@ fn garbage_in_addresses_is_refused() {
 #[test]
 fn garbage_in_headers_is_nobody() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut owner = house.client();
-    let id =
-        owner.table("caylus", &[json!({"kind": "you"}), json!({"kind": "you"})])["id"].as_str().unwrap().to_owned();
+    let server = TestServer::open(&folder.0);
+    let mut owner = server.client();
+    let id = owner.table("caylus", &[you(), you()]).id;
     for value in ["", "x", "Bearer", "Bearer \u{e9}", "Basic abc", &format!("Bearer {}", "0".repeat(32))] {
-        let mut nobody = house.client();
+        let mut nobody = server.client();
         let headers =
             [("authorization", value), ("accept-language", value), ("last-event-id", value), ("accept", value)];
         let answer = nobody.ask("GET", &format!("/api/tables/{id}"), &headers, b"");
-        assert_eq!(answer.json()["you"], json!([]), "{value}");
+        assert_eq!(answer.read::<TableState>().you, [], "{value}");
     }
     for cookie in
         ["bailiwick", "bailiwick=", "bailiwick=zz", "=;=;;bailiwick", "bailiwick=00000000000000000000000000000000"]
     {
-        let mut nobody = house.client();
+        let mut nobody = server.client();
         nobody.cookie = Some(cookie.to_owned());
-        assert_eq!(nobody.view(&id)["you"], json!([]), "{cookie}");
+        assert_eq!(nobody.view(&id).you, [], "{cookie}");
     }
 }
 
 #[test]
 fn noise_on_the_line_harms_nobody() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
+    let server = TestServer::open(&folder.0);
     let mut random = Random::new(2);
     for _ in 0..50 {
-        let mut stream = TcpStream::connect(house.address).unwrap();
+        let mut stream = TcpStream::connect(server.address).unwrap();
         let _ = stream.write_all(&noise(&mut random, 500));
         let _ = stream.shutdown(std::net::Shutdown::Write);
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer);
         assert!(!String::from_utf8_lossy(&answer).starts_with("HTTP/1.1 5"));
     }
-    assert_eq!(house.client().get("/").status, 200);
+    assert_eq!(server.client().get("/").status, 200);
 }

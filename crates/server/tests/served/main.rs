@@ -1,11 +1,14 @@
 //! A real server, asked over sockets. One program, so that it is built and linked once.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
+
 mod api;
 mod garbage;
-mod house;
 mod pages;
 mod play;
 mod rematch;
 mod secrets;
 mod stream;
+mod support;
 mod undo;

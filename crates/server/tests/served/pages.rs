@@ -1,15 +1,15 @@
 //! Pages, forms and links, as a browser uses them.
 
-use crate::house;
-
-use house::{Folder, House};
+use crate::support::{Folder, TestServer, open, you};
+use api::TableState;
+use game::Seat;
 use serde_json::json;
 
 #[test]
 fn one_click_begins_a_game() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut browser = house.client();
+    let server = TestServer::open(&folder.0);
+    let mut browser = server.client();
     let start = browser.get("/");
     assert_eq!(start.status, 200);
     assert!(start.header("set-cookie").is_none(), "who only looks gets no cookie");
@@ -20,21 +20,21 @@ fn one_click_begins_a_game() {
     let place = answer.header("location").unwrap().to_owned();
     assert_eq!(browser.get(&place).status, 200);
     assert!(browser.get("/").body.contains(&place), "the start page lists it");
-    assert!(!house.client().get("/").body.contains(&place), "but not for others");
+    assert!(!server.client().get("/").body.contains(&place), "but not for others");
 }
 
 #[test]
 fn forms_work_without_a_script_and_with_one() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut browser = house.client();
+    let server = TestServer::open(&folder.0);
+    let mut browser = server.client();
     let form = "game=caylus&seat1=you&seat2=here&seat3=nobody&name1=Ada&edition=first&favor=light";
     let place = browser.form("/new", form).header("location").unwrap().to_owned();
     let id = place.rsplit('/').next().unwrap().to_owned();
     let view = browser.view(&id);
-    assert_eq!(view["options"], "edition=first favor=light");
-    assert_eq!(view["seats"][0]["name"], "Ada");
-    let action = |view: &serde_json::Value| view["legal"][0].as_str().unwrap().replace(' ', "+");
+    assert_eq!(view.options, "edition=first favor=light");
+    assert_eq!(view.seats[0].name, "Ada");
+    let action = |view: &TableState| view.legal[0].replace(' ', "+");
     let answer = browser.form(&format!("{place}/act"), &format!("action={}&revision=0", action(&view)));
     assert_eq!((answer.status, answer.header("location")), (303, Some(place.as_str())));
     // Too late, and not allowed.
@@ -66,39 +66,38 @@ fn forms_work_without_a_script_and_with_one() {
 #[test]
 fn links_give_seats() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut owner = house.client();
-    let table = owner.table("caylus", &[json!({"kind": "you"}), json!({"kind": "open"})]);
-    let id = table["id"].as_str().unwrap();
-    let base = format!("http://{}", house.address);
-    let invitation = table["seats"][1]["invitation"].as_str().unwrap().strip_prefix(&base).unwrap().to_owned();
-    assert!(owner.view(id)["seats"][1]["invitation"].is_string(), "who set it up may read it again");
-    assert!(house.client().view(id)["seats"][1]["invitation"].is_null(), "others may not");
-    let mut guest = house.client();
+    let server = TestServer::open(&folder.0);
+    let mut owner = server.client();
+    let table = owner.table("caylus", &[you(), open()]);
+    let id = &table.id;
+    let base = format!("http://{}", server.address);
+    let invitation = table.seats[1].invitation.as_deref().unwrap().strip_prefix(&base).unwrap().to_owned();
+    assert!(owner.view(id).seats[1].invitation.is_some(), "who set it up may read it again");
+    assert!(server.client().view(id).seats[1].invitation.is_none(), "others may not");
+    let mut guest = server.client();
     assert_eq!(guest.get(&invitation).status, 200);
     assert_eq!(guest.form(&invitation, "name=%3Cscript%3Ealert(1)%3C%2Fscript%3E").status, 303);
-    assert_eq!(guest.view(id)["you"], json!([2]));
-    assert_eq!(house.client().get(&invitation).status, 404, "it is taken");
-    assert_eq!(house.client().form(&invitation, "name=Eve").status, 404);
+    assert_eq!(guest.view(id).you, [Seat::Two]);
+    assert_eq!(server.client().get(&invitation).status, 404, "it is taken");
+    assert_eq!(server.client().form(&invitation, "name=Eve").status, 404);
     let page = owner.get(&format!("/t/{id}")).body;
     assert!(page.contains("&lt;script&gt;alert(1)") && !page.contains("<script>alert"), "names are escaped");
     // To another device by the personal link, and on from there to a third one.
-    for mut device in [house.client(), house.client()] {
-        let link = guest.view(id)["seats"][1]["link"].as_str().unwrap().strip_prefix(&base).unwrap().to_owned();
+    for mut device in [server.client(), server.client()] {
+        let link = guest.view(id).seats[1].link.as_ref().unwrap().strip_prefix(&base).unwrap().to_owned();
         assert_eq!(device.get(&link).status, 303);
-        assert_eq!(device.view(id)["you"], json!([2]));
+        assert_eq!(device.view(id).you, [Seat::Two]);
         guest = device;
     }
-    assert!(guest.view(id)["seats"][0]["link"].is_null(), "not for the seat of somebody else");
+    assert!(guest.view(id).seats[0].link.is_none(), "not for the seat of somebody else");
 }
 
 #[test]
 fn every_answer_is_guarded() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut browser = house.client();
-    let id =
-        browser.table("caylus", &[json!({"kind": "you"}), json!({"kind": "you"})])["id"].as_str().unwrap().to_owned();
+    let server = TestServer::open(&folder.0);
+    let mut browser = server.client();
+    let id = browser.table("caylus", &[you(), you()]).id;
     for path in ["/", "/nowhere", &format!("/t/{id}"), &format!("/api/tables/{id}"), "/static/nothing.css", "/seat/0"] {
         let answer = browser.get(path);
         assert!(answer.header("content-security-policy").unwrap().starts_with("default-src 'none';"), "{path}");
@@ -120,13 +119,13 @@ fn every_answer_is_guarded() {
 #[test]
 fn a_page_speaks_the_language_of_its_reader() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut browser = house.client();
+    let server = TestServer::open(&folder.0);
+    let mut browser = server.client();
     let french = [("accept-language", "de,fr;q=0.8")];
     assert!(browser.ask("GET", "/", &french, b"").body.contains("<html lang=\"fr\">"));
     assert!(browser.get("/").body.contains("<html lang=\"en\">"));
     // What is chosen counts more than what the browser wishes for, and leads back to where it was chosen.
-    let referer = format!("http://{}/rules/ys?a=b", house.address);
+    let referer = format!("http://{}/rules/ys?a=b", server.address);
     let form = [("content-type", "application/x-www-form-urlencoded"), ("referer", referer.as_str())];
     let chosen = browser.ask("POST", "/language", &form, b"language=pt");
     assert_eq!((chosen.status, chosen.header("location")), (303, Some("/rules/ys?a=b")));
@@ -148,8 +147,8 @@ fn a_page_speaks_the_language_of_its_reader() {
 #[test]
 fn whatever_goes_wrong_is_a_page_in_the_words_of_the_reader() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut browser = house.client();
+    let server = TestServer::open(&folder.0);
+    let mut browser = server.client();
     let form = [("content-type", "application/x-www-form-urlencoded"), ("accept-language", "fr")];
     let long = vec![b'a'; 20_000];
     let cases: [(&str, &str, &[u8], u16); 7] = [
@@ -178,12 +177,12 @@ fn whatever_goes_wrong_is_a_page_in_the_words_of_the_reader() {
 #[test]
 fn options_of_ys_follow_the_number_of_players() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut browser = house.client();
+    let server = TestServer::open(&folder.0);
+    let mut browser = server.client();
     let usual = "districts=4&kings_favor=false&express=false&strong_neutral=false";
     let two = browser.form("/new", &format!("game=ys&seat1=you&seat2=here&{usual}"));
     let id = two.header("location").unwrap().rsplit('/').next().unwrap().to_owned();
-    assert!(browser.view(&id)["options"].as_str().unwrap().contains("districts=3"), "as the rules have it");
+    assert!(browser.view(&id).options.contains("districts=3"), "as the rules have it");
     let form = [("content-type", "application/x-www-form-urlencoded"), ("accept-language", "fr")];
     let wrong = browser.ask("POST", "/new", &form, b"game=ys&seat1=you&seat2=here&name2=Odile&kings_favor=true");
     assert!(wrong.status == 400 && wrong.body.contains("Faveur du Roi"), "{}", wrong.body);
@@ -199,37 +198,37 @@ fn options_of_ys_follow_the_number_of_players() {
 #[test]
 fn the_scoring_of_a_round_can_be_looked_at() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut screen = house.client();
+    let server = TestServer::open(&folder.0);
+    let mut screen = server.client();
     let form = "game=ys&seat1=you&seat2=here&name1=Ada&name2=Ben";
     let place = screen.form("/new", form).header("location").unwrap().to_owned();
     let id = place.rsplit('/').next().unwrap().to_owned();
     let address = format!("{place}/scoring");
-    assert_eq!(house.client().get(&format!("{address}?round=1")).status, 404, "nothing has been scored yet");
+    assert_eq!(server.client().get(&format!("{address}?round=1")).status, 404, "nothing has been scored yet");
     // To the first decision of the second round.
     loop {
         let view = screen.view(&id);
-        if view["heading"].as_str().unwrap().starts_with("round 2") {
+        if view.heading.starts_with("round 2") {
             break;
         }
-        let last = view["legal"].as_array().unwrap().last().unwrap().as_str().unwrap();
-        let answer = screen.act(&id, view["revision"].as_u64().unwrap(), last);
+        let last = view.legal.last().unwrap();
+        let answer = screen.act(&id, view.revision, last);
         assert_eq!(answer.status, 200, "{}", answer.body);
     }
-    let page = house.client().get(&format!("{address}?round=1&step=2"));
+    let page = server.client().get(&format!("{address}?round=1&step=2"));
     assert!(page.status == 200 && page.body.contains("District 2"), "everybody may look");
-    assert_eq!(house.client().get(&format!("{address}?round=1")).status, 200, "from the first step on");
+    assert_eq!(server.client().get(&format!("{address}?round=1")).status, 200, "from the first step on");
     for (wanted, status) in [("round=2", 404), ("round=9", 404), ("", 404), ("round=one", 400), ("round=1&step=x", 400)]
     {
-        assert_eq!(house.client().get(&format!("{address}?{wanted}")).status, status, "{wanted}");
+        assert_eq!(server.client().get(&format!("{address}?{wanted}")).status, status, "{wanted}");
     }
-    assert_eq!(house.client().get(&format!("{address}?round=1&seat=1")).status, 403, "not with somebody else's eyes");
-    // Both are asked for a bid: behind the curtain nothing is shown, until one says that he is there.
+    assert_eq!(server.client().get(&format!("{address}?round=1&seat=1")).status, 403, "not with somebody else's eyes");
+    // Both are asked for a bid: behind the curtain nothing is shown, until one of them says that they are there.
     let curtain = screen.get(&format!("{address}?round=1")).body;
     assert!(curtain.contains("class=\"curtain ys\"") && !curtain.contains("District 1"), "a curtain");
     let page = screen.get(&format!("{address}?round=1&seat=1")).body;
     assert!(page.contains("District 1") && page.contains("round=1&amp;step=2&amp;seat=1"), "his own page");
     // Another game has no such pages.
-    let id = screen.table("caylus", &[json!({"kind": "you"}), json!({"kind": "you"})])["id"].clone();
-    assert_eq!(screen.get(&format!("/t/{}/scoring?round=1", id.as_str().unwrap())).status, 404);
+    let id = screen.table("caylus", &[you(), you()]).id;
+    assert_eq!(screen.get(&format!("/t/{id}/scoring?round=1")).status, 404);
 }

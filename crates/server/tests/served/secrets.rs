@@ -1,8 +1,7 @@
 //! What one seat does in secret changes not a byte of what others get.
 
-use crate::house;
-
-use house::{Client, Folder, House};
+use crate::support::{Client, Folder, TestServer, you};
+use api::{CreatedTable, NewTableRequest};
 use serde_json::{Value, json};
 
 /// A table and a client for each seat, and for a spectator behind them.
@@ -14,15 +13,15 @@ struct Seats {
 const PLAYERS: usize = 3;
 const SECRETIVE: usize = 1;
 
-fn table(house: &House) -> Seats {
-    let seats = vec![json!({"kind": "you"}); PLAYERS];
-    let body = json!({"game": "ys", "seed": 11, "seats": seats});
-    let table = house.client().post("/api/tables", &body).json();
-    let mut clients = vec![house.client(); PLAYERS + 1];
-    for (client, seat) in clients.iter_mut().zip(table["seats"].as_array().unwrap()) {
-        client.bearer = seat["secret"].as_str().map(str::to_owned);
+fn table(server: &TestServer) -> Seats {
+    let (game, seats) = ("ys".to_owned(), vec![you(); PLAYERS]);
+    let body = json!(NewTableRequest { game, seats, seed: Some(11), ..NewTableRequest::default() });
+    let table: CreatedTable = server.client().post("/api/tables", &body).read();
+    let mut clients = vec![server.client(); PLAYERS + 1];
+    for (client, seat) in clients.iter_mut().zip(&table.seats) {
+        client.bearer = seat.secret.clone();
     }
-    Seats { id: table["id"].as_str().unwrap().to_owned(), clients }
+    Seats { id: table.id, clients }
 }
 
 impl Seats {
@@ -44,13 +43,12 @@ impl Seats {
     }
 
     fn legal(&mut self, seat: usize) -> Vec<String> {
-        let view = self.clients[seat].view(&self.id);
-        view["legal"].as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned()).collect()
+        self.clients[seat].view(&self.id).legal
     }
 
     fn act(&mut self, seat: usize, action: &str) {
         let view = self.clients[seat].view(&self.id);
-        let answer = self.clients[seat].act(&self.id, view["revision"].as_u64().unwrap(), action);
+        let answer = self.clients[seat].act(&self.id, view.revision, action);
         assert_eq!(answer.status, 200, "{}", answer.body);
     }
 }
@@ -87,8 +85,8 @@ fn open(action: &str) -> String {
 #[test]
 fn a_bid_is_secret() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let [mut a, mut b] = [table(&house), table(&house)];
+    let server = TestServer::open(&folder.0);
+    let [mut a, mut b] = [table(&server), table(&server)];
     [&mut a, &mut b].into_iter().for_each(|seats| seats.act(0, "bid 4 3"));
     a.act(SECRETIVE, "bid 4 1");
     b.act(SECRETIVE, "bid 2 0");
@@ -99,15 +97,15 @@ fn a_bid_is_secret() {
 #[test]
 fn what_lies_face_down_is_secret() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let [mut a, mut b] = [table(&house), table(&house)];
+    let server = TestServer::open(&folder.0);
+    let [mut a, mut b] = [table(&server), table(&server)];
     let mut hidden = 0;
     for number in 0.. {
         let view = a.clients[PLAYERS].view(&a.id);
-        if view["heading"].as_str().unwrap().contains("phase 4") {
+        if view.heading.contains("phase 4") {
             break;
         }
-        let seat = view["to_act"][0].as_u64().unwrap() as usize - 1;
+        let seat = view.to_act[0].index();
         let [first, second] = [&mut a, &mut b].map(|seats| seats.legal(seat));
         // An action of the one that looks like one of the other; of the secretive seat, if possible, another one.
         let rest = first.iter().cycle().skip(number * 5 % first.len()).take(first.len());
@@ -121,7 +119,7 @@ fn what_lies_face_down_is_secret() {
         hidden += usize::from(mine != other);
         a.act(seat, mine);
         b.act(seat, other);
-        if hidden > 0 && !a.clients[PLAYERS].view(&a.id)["heading"].as_str().unwrap().contains("phase 4") {
+        if hidden > 0 && !a.clients[PLAYERS].view(&a.id).heading.contains("phase 4") {
             assert_same_for_others(&mut a, &mut b);
         }
     }
@@ -131,8 +129,8 @@ fn what_lies_face_down_is_secret() {
 #[test]
 fn nobody_sees_with_another_seat_while_something_is_hidden() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let Seats { id, mut clients } = table(&house);
+    let server = TestServer::open(&folder.0);
+    let Seats { id, mut clients } = table(&server);
     for path in ["", "/log", "/record", "/stream"] {
         let path = format!("/api/tables/{id}{path}?seat=2");
         assert_eq!(clients[0].get(&path).status, 403, "{path}");
@@ -143,5 +141,5 @@ fn nobody_sees_with_another_seat_while_something_is_hidden() {
     assert_eq!(clients[0].get(&format!("/api/tables/{id}/legal?seat=2")).status, 403);
     // Who could look the seed up could look everything up.
     let body = json!({"game": "ys", "seed": 1, "seats": [{"kind": "you"}, {"kind": "open"}]});
-    assert_eq!(house.client().post("/api/tables", &body).status, 400);
+    assert_eq!(server.client().post("/api/tables", &body).status, 400);
 }

@@ -1,9 +1,8 @@
 //! Taking back: up to the last moment when somebody else acted or something hidden became known.
 
-use crate::house;
-
-use house::{Client, Folder, House};
-use serde_json::{Value, json};
+use crate::support::{Client, Folder, TestServer, bot, hotseat, you};
+use api::{CreatedSeat, CreatedTable, TableState};
+use serde_json::json;
 use std::time::{Duration, Instant};
 
 fn undo(client: &mut Client, id: &str) -> u16 {
@@ -11,51 +10,51 @@ fn undo(client: &mut Client, id: &str) -> u16 {
 }
 
 /// Does the first legal action.
-fn act(client: &mut Client, id: &str) -> Value {
+fn act(client: &mut Client, id: &str) -> TableState {
     let view = client.view(id);
-    let action = view["legal"][0].as_str().unwrap();
-    let answer = client.act(id, view["revision"].as_u64().unwrap(), action);
+    let action = &view.legal[0];
+    let answer = client.act(id, view.revision, action);
     assert_eq!(answer.status, 200, "{}", answer.body);
     view
 }
 
 /// The seats of a table with a key each.
-fn keys(house: &House, table: &Value) -> Vec<Client> {
-    let with_key = |seat: &Value| {
-        let mut client = house.client();
-        client.bearer = seat["secret"].as_str().map(str::to_owned);
+fn keys(server: &TestServer, table: &CreatedTable) -> Vec<Client> {
+    let with_key = |seat: &CreatedSeat| {
+        let mut client = server.client();
+        client.bearer = seat.secret.clone();
         client
     };
-    table["seats"].as_array().unwrap().iter().map(with_key).collect()
+    table.seats.iter().map(with_key).collect()
 }
 
 #[test]
 fn those_at_one_screen_take_back_to_the_beginning() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut client = house.client();
-    let id = client.table("caylus", &[json!({"kind": "you"}), json!({"kind": "hotseat"})])["id"].clone();
-    let id = id.as_str().unwrap();
-    let before: Vec<Value> = (0..4).map(|_| act(&mut client, id)).collect();
+    let server = TestServer::open(&folder.0);
+    let mut client = server.client();
+    let id = client.table("caylus", &[you(), hotseat()]).id;
+    let id = &id;
+    let before: Vec<TableState> = (0..4).map(|_| act(&mut client, id)).collect();
     for (number, view) in before.iter().enumerate().rev() {
-        assert_eq!(client.view(id)["undo"], true);
+        assert!(client.view(id).undo);
         assert_eq!(undo(&mut client, id), 200);
         let now = client.view(id);
-        assert_eq!((&now["view"], &now["legal"]), (&view["view"], &view["legal"]));
-        assert_eq!(now["revision"], 8 - number, "taking back is written down too");
+        assert_eq!((&now.view, &now.legal), (&view.view, &view.legal));
+        assert_eq!(now.revision, 8 - number as u64, "taking back is written down too");
     }
-    assert_eq!(client.view(id)["undo"], false);
+    assert!(!client.view(id).undo);
     assert_eq!(undo(&mut client, id), 403);
 }
 
 #[test]
 fn what_somebody_else_has_answered_stays() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let table = house.client().table("caylus", &[json!({"kind": "you"}), json!({"kind": "you"})]);
-    let id = table["id"].as_str().unwrap();
-    let mut seats = keys(&house, &table);
-    let first = seats[0].view(id)["to_act"][0].as_u64().unwrap() as usize - 1;
+    let server = TestServer::open(&folder.0);
+    let table = server.client().table("caylus", &[you(), you()]);
+    let id = &table.id;
+    let mut seats = keys(&server, &table);
+    let first = seats[0].view(id).to_act[0].index();
     let second = 1 - first;
     act(&mut seats[first], id);
     assert_eq!(undo(&mut seats[second], id), 403, "it was not his");
@@ -63,20 +62,19 @@ fn what_somebody_else_has_answered_stays() {
     assert_eq!(undo(&mut seats[first], id), 403, "somebody else has acted");
     assert_eq!(undo(&mut seats[second], id), 200);
     assert_eq!(undo(&mut seats[first], id), 403, "somebody else had acted, and it was seen");
-    assert_eq!(seats[first].view(id)["actions"], 1);
+    assert_eq!(seats[first].view(id).actions, 1);
 }
 
 #[test]
 fn against_bots_alone_their_moves_are_taken_back_too() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut client = house.client();
-    let seats =
-        [json!({"kind": "you"}), json!({"kind": "bot", "level": "random"}), json!({"kind": "bot", "level": "random"})];
-    let id = client.table("caylus", &seats)["id"].as_str().unwrap().to_owned();
+    let server = TestServer::open(&folder.0);
+    let mut client = server.client();
+    let seats = [you(), bot("random"), bot("random")];
+    let id = client.table("caylus", &seats).id;
     let my_turn = |client: &mut Client| {
         let deadline = Instant::now() + Duration::from_secs(10);
-        while client.view(&id)["legal"].as_array().unwrap().is_empty() {
+        while client.view(&id).legal.is_empty() {
             assert!(Instant::now() < deadline, "bots do not move");
             std::thread::sleep(Duration::from_millis(5));
         }
@@ -85,21 +83,21 @@ fn against_bots_alone_their_moves_are_taken_back_too() {
     let before = my_turn(&mut client);
     act(&mut client, &id);
     let after = my_turn(&mut client);
-    assert!(after["actions"].as_u64().unwrap() > before["actions"].as_u64().unwrap() + 1, "bots have moved");
-    let answer = client.post(&format!("/api/tables/{id}/undo"), &json!({"revision": after["revision"]}));
+    assert!(after.actions > before.actions + 1, "bots have moved");
+    let answer = client.post(&format!("/api/tables/{id}/undo"), &json!({"revision": after.revision}));
     assert_eq!(answer.status, 200);
     let now = my_turn(&mut client);
-    assert_eq!((&now["view"], &now["legal"]), (&before["view"], &before["legal"]));
+    assert_eq!((&now.view, &now.legal), (&before.view, &before.legal));
 }
 
 // Y2.1: bids are secret until all are in.
 #[test]
 fn a_bid_is_taken_back_only_while_it_is_secret() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let table = house.client().table("ys", &[json!({"kind": "you"}), json!({"kind": "you"})]);
-    let id = table["id"].as_str().unwrap();
-    let mut seats = keys(&house, &table);
+    let server = TestServer::open(&folder.0);
+    let table = server.client().table("ys", &[you(), you()]);
+    let id = &table.id;
+    let mut seats = keys(&server, &table);
     assert_eq!(seats[1].act(id, 0, "bid 4 1").status, 200);
     assert_eq!(undo(&mut seats[1], id), 200);
     assert_eq!(seats[1].act(id, 2, "bid 3 0").status, 200);
@@ -111,10 +109,10 @@ fn a_bid_is_taken_back_only_while_it_is_secret() {
 #[test]
 fn at_one_screen_secrets_of_the_other_seat_are_not_undone_through() {
     let folder = Folder::new();
-    let house = House::open(&folder.0);
-    let mut client = house.client();
-    let table = client.table("ys", &[json!({"kind": "you"}), json!({"kind": "you"}), json!({"kind": "you"})]);
-    let id = table["id"].as_str().unwrap();
+    let server = TestServer::open(&folder.0);
+    let mut client = server.client();
+    let table = client.table("ys", &[you(), you(), you()]);
+    let id = &table.id;
     act(&mut client, id);
     act(&mut client, id);
     assert_eq!(undo(&mut client, id), 200, "the second answer");

@@ -1,14 +1,14 @@
 //! What can be typed: an answer by number or by notation, or a word for something else. Words are those of the reader's
 //! language, and the English ones everywhere, so that a script works in any language.
 
-use crate::screen::ascii;
+use crate::screen::ascii_fallback;
 use game::Seat;
 use words::Words;
 
-/// What somebody typed.
+/// A line of input, parsed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
-    /// An empty line, or a comment.
+    /// An empty line or a comment.
     Nothing,
     /// What can be typed.
     Help,
@@ -20,7 +20,7 @@ pub(super) enum Command {
     Rule(String),
     /// What has happened.
     Log,
-    /// Everything as it was so many actions ago; without a number, one.
+    /// The state a number of actions ago; without a number, one.
     Back(usize),
     /// The actions whose words or notation have this in them.
     List(String),
@@ -48,7 +48,7 @@ const WORDS: [(&str, &str); 9] = [
 ];
 
 impl Command {
-    pub fn read(words: &Words, line: &str) -> Command {
+    pub(super) fn read(words: &Words, line: &str) -> Command {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
             return Command::Nothing;
@@ -59,7 +59,7 @@ impl Command {
         }
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let (first, rest) = (first.to_lowercase(), rest.trim().to_owned());
-        let is_said = |message: &str| plainly(&first) == plainly(&words.say(message));
+        let is_said = |message: &str| plainly(&first) == plainly(&words.text(message));
         let known = WORDS.iter().find(|(english, message)| first == *english || is_said(message));
         match known.map(|(english, _)| *english) {
             Some("help") => Command::Help,
@@ -67,7 +67,7 @@ impl Command {
             Some("why") => Command::Why(rest),
             Some("rule") => Command::Rule(rest),
             Some("log") => Command::Log,
-            // No game has so many actions as a number that cannot be read.
+            // A number that cannot be read is further back than any game goes.
             Some("back") if rest.is_empty() => Command::Back(1),
             Some("back") => Command::Back(rest.parse().unwrap_or(usize::MAX)),
             Some("list") => Command::List(rest),
@@ -84,7 +84,7 @@ impl Command {
 
 /// A word without its accents: not every keyboard has them.
 fn plainly(word: &str) -> String {
-    word.chars().map(|letter| if letter.is_ascii() { letter } else { ascii(letter) }).collect()
+    word.chars().map(|letter| if letter.is_ascii() { letter } else { ascii_fallback(letter) }).collect()
 }
 
 #[cfg(test)]
@@ -128,7 +128,7 @@ mod tests {
             let mut all: Vec<String> = WORDS
                 .iter()
                 .flat_map(|(english, message)| {
-                    let own = Words::of(language).say(message).into_owned();
+                    let own = Words::of(language).text(message).into_owned();
                     [Some((*english).to_owned()), Some(own).filter(|own| own != english)]
                 })
                 .flatten()

@@ -1,12 +1,12 @@
 //! What those who share a terminal see, and what a person is not told twice.
 
-use super::{Ends, Shown, run};
-use crate::{Beginning, Chair, End, Here, Sitter};
-use bots::Knowledge;
+use super::{Console, Output, run};
+use crate::{End, LocalGame, SaveHeader};
+use bots::BotGame;
 use std::io::Cursor;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
-use words::{Language, Spoken, Words};
+use words::{Chair, Language, Sitter, Spoken, Words};
 
 /// A folder that goes when the test ends.
 struct Folder(PathBuf);
@@ -26,30 +26,36 @@ impl Drop for Folder {
 }
 
 /// What is said when people of these names play and type this, by hand at a terminal or in a script.
-fn said<G: Spoken + Knowledge>(names: &[&str], typed: &str, by_hand: bool) -> (String, End) {
-    let shown = if by_hand { Shown::Terminal } else { Shown::Elsewhere };
-    said_at::<G>(names, typed, Ends { by_hand, shown })
+fn output_of<G: Spoken + BotGame>(names: &[&str], typed: &str, interactive: bool) -> (String, End) {
+    let output = if interactive { Output::Terminal } else { Output::Redirected };
+    output_with::<G>(names, typed, Console { interactive, output })
 }
 
-fn said_at<G: Spoken + Knowledge>(names: &[&str], typed: &str, ends: Ends) -> (String, End) {
+fn output_with<G: Spoken + BotGame>(names: &[&str], typed: &str, console: Console) -> (String, End) {
     let folder = Folder::new();
-    let chairs = names.iter().map(|name| Chair { name: (*name).to_owned(), sitter: Sitter::Here }).collect();
-    let beginning = Beginning {
+    let chairs = names.iter().map(|name| Chair { name: (*name).to_owned(), sitter: Sitter::Person }).collect();
+    let beginning = SaveHeader {
         game: G::NAME.to_owned(),
         rules_version: G::RULES_VERSION,
         options: String::new(),
         seed: 1,
         chairs,
     };
-    let mut here = Here::<G>::begin(&folder.0, beginning).expect("the game can begin");
+    let mut here = LocalGame::<G>::begin(&folder.0, beginning).expect("the game can begin");
     let mut out = Vec::new();
-    let end = run(&mut here, Words::of(Language::English), Cursor::new(typed.as_bytes().to_vec()), &mut out, ends);
+    let end = run(
+        &mut here,
+        Words::of_game::<G>(Language::English),
+        Cursor::new(typed.as_bytes().to_vec()),
+        &mut out,
+        console,
+    );
     (String::from_utf8(out).expect("words are text"), end.expect("a list of bytes can be written"))
 }
 
 #[test]
 fn a_curtain_falls_between_those_who_share_a_terminal() {
-    let (told, end) = said::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\nstate\n", true);
+    let (told, end) = output_of::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\nstate\n", true);
     assert_eq!(end, End::Left);
     let parts: Vec<&str> = told.split("\x1b[H\x1b[2J\x1b[3J").collect();
     let [before, maud, odile] = parts[..] else { panic!("two curtains in {told}") };
@@ -61,38 +67,38 @@ fn a_curtain_falls_between_those_who_share_a_terminal() {
 
 #[test]
 fn only_enter_lifts_a_curtain() {
-    let (told, end) = said::<ys::State>(&["Maud", "Odile"], "state\n4\nquit\n\n", true);
+    let (told, end) = output_of::<ys::State>(&["Maud", "Odile"], "state\n4\nquit\n\n", true);
     assert_eq!((told.matches("Maud, press Enter").count(), end), (3, End::Left), "{told}");
     assert!(!told.contains("Behind your screen"), "{told}");
 }
 
 #[test]
 fn a_terminal_that_only_scrolls_hides_secrets_too() {
-    let ends = Ends { by_hand: true, shown: Shown::DumbTerminal };
-    let (told, _) = said_at::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\n", ends);
+    let console = Console { interactive: true, output: Output::DumbTerminal };
+    let (told, _) = output_with::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\n", console);
     let (_, odile) = told.split_once("Behind your screen").expect(told.as_str());
     assert!(!told.contains('\x1b') && odile.contains(&"\n".repeat(200)), "{told}");
 }
 
 #[test]
 fn nobody_takes_back_what_another_did_in_secret() {
-    let (told, _) = said::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\nundo\nhelp\n", true);
+    let (told, _) = output_of::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\nundo\nhelp\n", true);
     assert!(told.contains("There is nothing that you may take back"), "{told}");
     assert!(!told.contains("Taken back.") && !told.contains("You may take back now."), "{told}");
 }
 
 #[test]
 fn what_was_typed_is_repeated_as_it_was() {
-    let (told, _) = said::<caylus::State>(&["Maud", "Odile"], &format!("porquê\x07\n{}\n", "é".repeat(90)), false);
-    assert!(told.contains("“porquê” is no action.") && told.contains(&format!("“{}…”", "é".repeat(60))), "{told}");
+    let (told, _) = output_of::<caylus::State>(&["Maud", "Odile"], &format!("porquê\x07\n{}\n", "é".repeat(90)), false);
+    assert!(told.contains("“porquê” is not an action.") && told.contains(&format!("“{}…”", "é".repeat(60))), "{told}");
 }
 
 #[test]
 fn nobody_waits_behind_a_curtain_in_a_script_or_where_nothing_is_hidden() {
     for (told, _) in [
-        said::<ys::State>(&["Maud", "Odile"], "bid 4 4\nbid 4 3\n", false),
-        said::<caylus::State>(&["Maud", "Odile"], "pass\n", true),
-        said::<ys::State>(&["Maud", "Odile"], "", false),
+        output_of::<ys::State>(&["Maud", "Odile"], "bid 4 4\nbid 4 3\n", false),
+        output_of::<caylus::State>(&["Maud", "Odile"], "pass\n", true),
+        output_of::<ys::State>(&["Maud", "Odile"], "", false),
     ] {
         assert!(!told.contains("press Enter") && told.contains("To go on"), "{told}");
     }
@@ -101,23 +107,24 @@ fn nobody_waits_behind_a_curtain_in_a_script_or_where_nothing_is_hidden() {
 #[test]
 fn a_person_sees_no_echo_and_is_told_everything_once() {
     let typed = "pass\npass\n";
-    let (told, _) = said::<caylus::State>(&["Maud", "Odile"], typed, true);
+    let (told, _) = output_of::<caylus::State>(&["Maud", "Odile"], typed, true);
     assert!(!told.contains("> pass"), "{told}");
     assert_eq!(told.matches("passes first").count(), 1, "{told}");
-    let (told, _) = said::<caylus::State>(&["Maud", "Odile"], typed, false);
+    let (told, _) = output_of::<caylus::State>(&["Maud", "Odile"], typed, false);
     assert_eq!(told.matches("> pass").count(), 2, "{told}");
 }
 
 #[test]
 fn what_replaces_something_that_was_taken_back_is_told() {
-    let (told, _) = said::<ys::State>(&["Maud", "Odile"], "bid 4 4\nundo\nbid 4 3\n", false);
+    let (told, _) = output_of::<ys::State>(&["Maud", "Odile"], "bid 4 4\nundo\nbid 4 3\n", false);
     assert_eq!(told.matches("Taken back.").count(), 1, "{told}");
     assert_eq!(told.matches("Maud has sealed a bid.").count(), 2, "{told}");
 }
 
 #[test]
 fn whoever_looks_back_sees_what_he_saw_then() {
-    let (told, _) = said::<caylus::State>(&["Maud", "Odile"], "state\npass\nback\nback 2\nback x\nback 0\n", false);
+    let (told, _) =
+        output_of::<caylus::State>(&["Maud", "Odile"], "state\npass\nback\nback 2\nback x\nback 0\n", false);
     let parts: Vec<&str> = told.split("\n> ").collect();
     let [_, state, _, back, far, wrong, nought] = parts[..] else { panic!("six lines in {told}") };
     let then = "\n\nThis is how it stood 1 action ago. Then:\n";
@@ -126,8 +133,8 @@ fn whoever_looks_back_sees_what_he_saw_then() {
     for nowhere in [far, wrong, nought] {
         assert!(nowhere.contains("1 action has been done so far"), "{nowhere}");
     }
-    // What another one bid is no more told of then than of now.
-    let (told, _) = said::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\nback 1\n", true);
+    // What another player bid is hidden in earlier states too.
+    let (told, _) = output_of::<ys::State>(&["Maud", "Odile"], "\nbid 4 4\n\nback 1\n", true);
     let odile = told.split("Odile, press Enter").nth(1).expect(told.as_str());
     let back = odile.split("This is how it stood 1 action ago. Then:\n").nth(1).expect(odile);
     assert!(back.starts_with("Maud has sealed a bid.\n") && !odile.contains("Maud bids"), "{odile}");
@@ -136,18 +143,18 @@ fn whoever_looks_back_sees_what_he_saw_then() {
 #[test]
 fn nobody_answers_by_hand_for_another_one_who_has_secrets() {
     for typed in ["\n2 bid 4 4\n", "\n2 bid 9 9\n"] {
-        let (told, _) = said::<ys::State>(&["Maud", "Odile"], typed, true);
+        let (told, _) = output_of::<ys::State>(&["Maud", "Odile"], typed, true);
         assert!(told.contains("Maud is asked now"), "{told}");
         assert!(!told.contains("Odile, press Enter") && !told.contains("Spelled alike"), "{told}");
     }
-    let (told, _) = said::<ys::State>(&["Maud", "Odile"], "2 bid 4 4\n", false);
+    let (told, _) = output_of::<ys::State>(&["Maud", "Odile"], "2 bid 4 4\n", false);
     assert!(told.contains("Odile has sealed a bid."), "{told}");
 }
 
 #[test]
 fn a_line_that_is_too_long_does_nothing() {
     let typed = format!("{}pass\nlog\n", " ".repeat(4096));
-    let (told, _) = said::<caylus::State>(&["Maud", "Odile"], &typed, false);
+    let (told, _) = output_of::<caylus::State>(&["Maud", "Odile"], &typed, false);
     assert!(told.contains("longer than 4096") && !told.contains("passes"), "{told}");
     assert!(told.contains("Nothing has happened yet."), "{told}");
 }

@@ -1,72 +1,77 @@
-//! What can be chosen, and how it is typed. An answer has a key of one or several characters, typed one after the other;
-//! what has been typed narrows the list. A key that no longer one begins with is done at once.
+//! The answers to a question and their keys. A key has one or several characters, typed one after the other; what has been
+//! typed narrows the list. A key that is not the beginning of a longer one is done at once.
 
-use super::painted::Painted;
-use crate::Ask;
+use super::terminal_board::TerminalBoard;
+use crate::PendingDecision;
 use words::{ActionWords, People, Words};
 
-/// An action that can be chosen.
+/// A legal action as an answer.
 #[derive(Clone, Debug)]
 pub struct Answer<A> {
     pub action: A,
-    /// What is typed for it.
+    /// Its key.
     pub key: String,
     pub words: ActionWords,
-    /// What a long list is grouped by.
+    /// Its group in a long list.
     group: Option<String>,
 }
 
-/// A line of the list.
+/// A row of the list of answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum AnswerRow {
     /// An answer, by its place.
-    One(usize),
-    /// Answers that begin alike: what they have in common, and the places of those in it.
-    Several { key: String, label: String, answers: Vec<usize> },
+    Single(usize),
+    /// A group of answers: the beginning of their keys, the name of the group, and their places.
+    Group { key: String, label: String, answers: Vec<usize> },
 }
 
-impl Line {
-    /// The answers behind it.
+impl AnswerRow {
+    /// The places of its answers.
     pub fn answers(&self) -> &[usize] {
         match self {
-            Line::One(place) => std::slice::from_ref(place),
-            Line::Several { answers, .. } => answers,
+            AnswerRow::Single(place) => std::slice::from_ref(place),
+            AnswerRow::Group { answers, .. } => answers,
         }
     }
 }
 
-/// What came of a key.
+/// How a typed character fits the keys.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Typed {
-    /// No answer begins like that.
-    Unknown,
-    /// It narrows the list: this has been typed so far.
-    More(String),
-    /// It is this answer's, and no other's.
-    Done(usize),
+pub(super) enum KeyMatch {
+    /// No key begins like that.
+    None,
+    /// Several keys begin like that, or a longer one: what has been typed so far.
+    Prefix(String),
+    /// It completes the key of this answer, and begins no other.
+    Complete(usize),
 }
 
 /// The answers to a question, with their words and keys.
-pub fn answers<G: Painted>(words: &Words, view: &G::View, ask: &Ask<G>, people: &People<'_>) -> Vec<Answer<G::Action>> {
-    let keys = G::shortcuts(words, &ask.legal);
+pub(super) fn answers<G: TerminalBoard>(
+    words: &Words,
+    view: &G::View,
+    decision: &PendingDecision<G>,
+    people: &People<'_>,
+) -> Vec<Answer<G::Action>> {
+    let keys = G::shortcuts(words, &decision.legal);
     let answer = |(action, key): (&G::Action, String)| Answer {
         action: *action,
         key: key.to_uppercase(),
-        words: G::action(words, view, ask.seat, *action, people),
+        words: G::action(words, view, decision.seat, *action, people),
         group: G::group(words, *action),
     };
-    ask.legal.iter().zip(keys).map(answer).collect()
+    decision.legal.iter().zip(keys).map(answer).collect()
 }
 
-/// The list, narrowed to what was typed. Answers of a group stand in one line until what they have in common is typed.
-pub fn lines<A>(answers: &[Answer<A>], typed: &str, among: impl Fn(usize) -> bool) -> Vec<Line> {
+/// The list, narrowed to what was typed. A group stands in one row until the beginning of its keys is typed.
+pub(super) fn answer_rows<A>(answers: &[Answer<A>], typed: &str, among: impl Fn(usize) -> bool) -> Vec<AnswerRow> {
     let fits = |place: &usize| answers[*place].key.starts_with(typed) && among(*place);
     let places: Vec<usize> = (0..answers.len()).filter(fits).collect();
     let mut lines = Vec::new();
     let mut done: Vec<&str> = Vec::new();
     for place in &places {
         let Some(group) = answers[*place].group.as_deref() else {
-            lines.push(Line::One(*place));
+            lines.push(AnswerRow::Single(*place));
             continue;
         };
         if done.contains(&group) {
@@ -74,22 +79,22 @@ pub fn lines<A>(answers: &[Answer<A>], typed: &str, among: impl Fn(usize) -> boo
         }
         let members: Vec<usize> =
             places.iter().copied().filter(|other| answers[*other].group.as_deref() == Some(group)).collect();
-        let key = common(members.iter().map(|member| answers[*member].key.as_str()));
-        // What opens a group opens nothing else.
+        let key = common_prefix(members.iter().map(|member| answers[*member].key.as_str()));
+        // The prefix that opens a group must not begin any other key.
         let is_own = |place: &usize| members.contains(place) || !answers[*place].key.starts_with(key);
         let narrows = key.len() > typed.len() && members.len() < places.len();
         if members.len() > 1 && narrows && places.iter().all(is_own) {
-            lines.push(Line::Several { key: key.to_owned(), label: group.to_owned(), answers: members });
+            lines.push(AnswerRow::Group { key: key.to_owned(), label: group.to_owned(), answers: members });
         } else {
-            lines.extend(members.into_iter().map(Line::One));
+            lines.extend(members.into_iter().map(AnswerRow::Single));
         }
         done.push(group);
     }
     lines
 }
 
-/// The longest beginning that all share.
-pub fn common<'a>(mut texts: impl Iterator<Item = &'a str>) -> &'a str {
+/// The longest common prefix.
+pub(super) fn common_prefix<'a>(mut texts: impl Iterator<Item = &'a str>) -> &'a str {
     let first = texts.next().unwrap_or_default();
     texts.fold(first, |shared, text| {
         let same = shared.char_indices().zip(text.chars()).take_while(|((_, one), other)| one == other);
@@ -98,19 +103,19 @@ pub fn common<'a>(mut texts: impl Iterator<Item = &'a str>) -> &'a str {
     })
 }
 
-/// Another character is typed.
-pub fn typed<A>(answers: &[Answer<A>], so_far: &str, letter: char) -> Typed {
+/// Matches a further character.
+pub(super) fn match_key<A>(answers: &[Answer<A>], so_far: &str, letter: char) -> KeyMatch {
     let text: String = so_far.chars().chain(letter.to_uppercase()).collect();
     let mut fitting = (0..answers.len()).filter(|place| answers[*place].key.starts_with(&text));
     match (fitting.next(), fitting.next()) {
-        (None, _) => Typed::Unknown,
-        (Some(place), None) if answers[place].key == text => Typed::Done(place),
-        _ => Typed::More(text),
+        (None, _) => KeyMatch::None,
+        (Some(place), None) if answers[place].key == text => KeyMatch::Complete(place),
+        _ => KeyMatch::Prefix(text),
     }
 }
 
 /// The answer whose whole key was typed.
-pub fn exact<A>(answers: &[Answer<A>], typed: &str) -> Option<usize> {
+pub(super) fn exact_match<A>(answers: &[Answer<A>], typed: &str) -> Option<usize> {
     answers.iter().position(|answer| answer.key == typed)
 }
 
@@ -132,11 +137,11 @@ mod tests {
     #[test]
     fn a_key_is_done_when_no_longer_one_begins_with_it() {
         let answers = made(&[("1", None), ("12", None), ("P", None)]);
-        assert_eq!(typed(&answers, "", 'p'), Typed::Done(2));
-        assert_eq!(typed(&answers, "", '1'), Typed::More("1".to_owned()));
-        assert_eq!(typed(&answers, "1", '2'), Typed::Done(1));
-        assert_eq!(typed(&answers, "1", '3'), Typed::Unknown);
-        assert_eq!(exact(&answers, "1"), Some(0));
+        assert_eq!(match_key(&answers, "", 'p'), KeyMatch::Complete(2));
+        assert_eq!(match_key(&answers, "", '1'), KeyMatch::Prefix("1".to_owned()));
+        assert_eq!(match_key(&answers, "1", '2'), KeyMatch::Complete(1));
+        assert_eq!(match_key(&answers, "1", '3'), KeyMatch::None);
+        assert_eq!(exact_match(&answers, "1"), Some(0));
     }
 
     #[test]
@@ -144,24 +149,24 @@ mod tests {
         let answers =
             made(&[("3P1", Some("3")), ("3T1", Some("3")), ("4P1", Some("4")), ("4T1", Some("4")), ("N", None)]);
         let shown = |typed| {
-            let text = |line: &Line| match line {
-                Line::One(place) => answers[*place].key.clone(),
-                Line::Several { key, answers, .. } => format!("{key}+{}", answers.len()),
+            let text = |line: &AnswerRow| match line {
+                AnswerRow::Single(place) => answers[*place].key.clone(),
+                AnswerRow::Group { key, answers, .. } => format!("{key}+{}", answers.len()),
             };
-            lines(&answers, typed, |_| true).iter().map(text).collect::<Vec<_>>()
+            answer_rows(&answers, typed, |_| true).iter().map(text).collect::<Vec<_>>()
         };
         assert_eq!(shown(""), ["3+2", "4+2", "N"]);
         assert_eq!(shown("3"), ["3P1", "3T1"]);
         assert_eq!(shown("4T"), ["4T1"]);
         let alike = made(&[("H3P", Some("3")), ("H-3P", Some("3")), ("H4P", Some("4")), ("H4T", Some("4"))]);
         assert_eq!(
-            lines(&alike, "", |_| true),
+            answer_rows(&alike, "", |_| true),
             [
-                Line::One(0),
-                Line::One(1),
-                Line::Several { key: "H4".to_owned(), label: "4".to_owned(), answers: vec![2, 3] }
+                AnswerRow::Single(0),
+                AnswerRow::Single(1),
+                AnswerRow::Group { key: "H4".to_owned(), label: "4".to_owned(), answers: vec![2, 3] }
             ]
         );
-        assert_eq!(lines(&answers, "", |place| place == 0), [Line::One(0)]);
+        assert_eq!(answer_rows(&answers, "", |place| place == 0), [AnswerRow::Single(0)]);
     }
 }

@@ -1,21 +1,25 @@
-//! What happened, in words: the whole log, turn by turn, and the news since one's own last action.
+//! What happened, in words: the whole log, turn by turn, and the news since the last own action.
 
-use super::look::Look;
-use super::painted::{Aim, Painted};
-use super::rows::{Row, Rows, faint, wrapped};
-use super::signs;
+use super::draw_context::DrawContext;
+use super::style;
+use super::terminal_board::{ClickTarget, TerminalBoard};
+use super::text_row::{TextRow, TextRows, wrap};
 use ratatui::style::Style;
-use words::{Kind, Line};
+use words::{NarratedLine, NarrationKind};
 
-/// The last rows of the log, the newest last: at least so many, if there are.
-pub fn log<G: Painted>(look: &Look<'_, G>, width: usize, least: usize) -> Rows<Aim<G>> {
+/// The last rows of the log, the newest last: at least `least`, if there are.
+pub(super) fn log<G: TerminalBoard>(
+    context: &DrawContext<'_, G>,
+    width: usize,
+    least: usize,
+) -> TextRows<ClickTarget<G>> {
     let mut blocks = Vec::new();
     let mut number = 0;
-    for (step, line) in look.scene.told.iter().rev() {
+    for (step, line) in context.table.narration.iter().rev() {
         if number >= least {
             break;
         }
-        let block = rows(look, line, *step >= look.scene.news, width);
+        let block = rows(context, line, *step >= context.table.news, width);
         number += block.len();
         blocks.push(block);
     }
@@ -23,35 +27,44 @@ pub fn log<G: Painted>(look: &Look<'_, G>, width: usize, least: usize) -> Rows<A
 }
 
 /// A line of the log; what is new to the reader has a sign.
-fn rows<G: Painted>(look: &Look<'_, G>, line: &Line, new: bool, width: usize) -> Rows<Aim<G>> {
+fn rows<G: TerminalBoard>(
+    context: &DrawContext<'_, G>,
+    line: &NarratedLine,
+    new: bool,
+    width: usize,
+) -> TextRows<ClickTarget<G>> {
     match line.kind {
-        Kind::Turn => vec![super::frames::title(&line.text, width)],
-        Kind::Phase => vec![Row::of(line.text.clone(), faint()).cut(width)],
-        Kind::Deed => {
+        NarrationKind::Turn => vec![super::frames::title(&line.text, width)],
+        NarrationKind::Phase => vec![TextRow::styled(line.text.clone(), style::dim()).truncated(width)],
+        NarrationKind::Deed => {
             let sign = if new { "•" } else { " " };
-            let marker = line.seat.map_or_else(|| Row::plain(" "), |seat| look.marker(seat));
-            let mut heads = [Row::of(sign, signs::bold()).then(marker).and(" ", Style::new())].into_iter();
-            let text = wrapped(&line.text, Style::new(), width.saturating_sub(3));
-            text.into_iter().map(|row| heads.next().unwrap_or_else(|| Row::plain("   ")).then(row)).collect()
+            let marker = line.seat.map_or_else(|| TextRow::raw(" "), |seat| context.marker(seat));
+            let mut heads = [TextRow::styled(sign, style::bold()).then(marker).and(" ", Style::new())].into_iter();
+            let text = wrap(&line.text, Style::new(), width.saturating_sub(3));
+            text.into_iter().map(|row| heads.next().unwrap_or_else(|| TextRow::raw("   ")).then(row)).collect()
         }
     }
 }
 
-/// The latest news, in at most so many rows, with a title if there is room for one.
-pub fn news<G: Painted>(look: &Look<'_, G>, width: usize, most: usize) -> Rows<Aim<G>> {
-    let lines: Vec<&Line> = look.scene.news_lines().collect();
+/// The latest news in at most `most` rows, with a title if there is room for one.
+pub(super) fn news<G: TerminalBoard>(
+    context: &DrawContext<'_, G>,
+    width: usize,
+    most: usize,
+) -> TextRows<ClickTarget<G>> {
+    let lines: Vec<&NarratedLine> = context.table.news_lines().collect();
     let Some(last) = lines.last().filter(|_| most > 0) else { return Vec::new() };
     if most == 1 {
         let more = if lines.len() > 1 { format!(" (+{})", lines.len() - 1) } else { String::new() };
-        let marker = last.seat.map_or_else(Row::new, |seat| look.marker(seat).and(" ", Style::new()));
-        return vec![Row::ends(
-            Row::of("• ", signs::bold()).then(marker).and(&*last.text, faint()),
-            Row::of(more, faint()),
+        let marker = last.seat.map_or_else(TextRow::new, |seat| context.marker(seat).and(" ", Style::new()));
+        return vec![TextRow::justified(
+            TextRow::styled("• ", style::bold()).then(marker).and(&*last.text, style::dim()),
+            TextRow::styled(more, style::dim()),
             width,
         )];
     }
-    let told: Rows<Aim<G>> = lines.iter().flat_map(|line| rows(look, line, true, width)).collect();
+    let told: TextRows<ClickTarget<G>> = lines.iter().flat_map(|line| rows(context, line, true, width)).collect();
     let from = told.len().saturating_sub(most - 1);
-    let title = Row::of(look.say("table-since"), signs::bold());
+    let title = TextRow::styled(context.text("table-since"), style::bold());
     [title].into_iter().chain(told.into_iter().skip(from)).collect()
 }

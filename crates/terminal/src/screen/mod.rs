@@ -1,36 +1,50 @@
-//! The full screen: the whole table drawn in characters, with everything that a player can do and ask. Drawing is a pure
-//! function from what one seat sees to a picture and what can be clicked there (`compose`); a [`Session`] knows what keys
-//! and clicks do; only this file and `window` touch the terminal.
+//! The full screen: the whole table drawn in characters, with everything that a player can do and ask.
+//!
+//! - `table_view` is what is seen of the table, `screen_state` what the player has typed and opened, and [`DrawContext`] both
+//!   together for drawing.
+//! - `render` lays the screen out: a pure function to a buffer and what can be clicked there. It is made of [`TextRow`]s;
+//!   `question`, `log`, `help`, `result` and `curtain` are its parts.
+//! - [`TerminalBoard`] is what a game brings: `caylus` and `ys` have boards of their own, `plain_board` is the default.
+//! - `answers` are the keys that are typed for actions.
+//! - [`Session`] handles keys and clicks. Only this file and `window` touch the terminal.
 
 mod answers;
+mod capabilities;
 mod caylus;
-mod choices;
-mod compose;
 mod curtain;
-mod end;
-mod face;
+mod draw_context;
 mod frames;
 mod help;
 mod log;
-mod look;
-mod painted;
+mod narration_cache;
+mod plain_board;
+mod player_rows;
+mod question;
 #[cfg(test)]
-mod reach;
-mod rows;
-mod seats;
+mod reachability_tests;
+mod render;
+mod result;
+mod screen_state;
 mod session;
-mod signs;
-mod told;
+mod style;
+mod table_view;
+mod terminal_board;
+mod text_row;
 mod window;
 mod ys;
 
-pub use painted::Painted;
-pub use session::{Session, Then};
-pub use signs::Manner;
-pub(crate) use signs::ascii;
+pub use capabilities::Capabilities;
+pub(crate) use capabilities::ascii_fallback;
+pub use draw_context::{DrawContext, Mark};
+#[cfg(test)]
+pub(crate) use narration_cache::NarrationCache;
+pub use session::{Reaction, Session};
+pub use table_view::TableView;
+pub use terminal_board::{ClickTarget, TerminalBoard};
+pub use text_row::{Span, TextRow, TextRows, flow, side_by_side, wrap};
 
 use crate::farewell::farewell;
-use crate::{End, Table};
+use crate::{End, GameTable};
 use ratatui::crossterm::event::Event;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -40,16 +54,19 @@ use std::time::{Duration, Instant};
 use window::Window;
 use words::Words;
 
-/// How long to wait for a key before the table is looked at again: while somebody else is to act, and otherwise.
-const PATIENCE: [Duration; 2] = [Duration::from_millis(15), Duration::from_millis(100)];
-/// After so many events the screen is drawn, even if there are more.
+/// How long to wait for a key before the table is refreshed: while others act, and otherwise.
+const POLLING: [Duration; 2] = [Duration::from_millis(15), Duration::from_millis(100)];
+/// Most events that are handled before the screen is drawn again.
 const AT_ONCE: usize = 50;
-/// How long the sign that turns stands still.
-const STILL: Duration = Duration::from_millis(100);
+/// Period of the spinner.
+const SPINNER: Duration = Duration::from_millis(100);
 
-/// Plays at the terminal until whoever plays leaves. The terminal is afterwards as it was, whatever happened, and a line
-/// says where the game is.
-pub fn run<G: Painted>(table: &mut dyn Table<G>, words: &Words) -> io::Result<End> {
+/// Plays on the full screen until the player leaves. Afterwards the terminal is restored, and a line says where the game is.
+///
+/// # Errors
+///
+/// If the terminal cannot be read or written.
+pub fn run<G: TerminalBoard>(table: &mut dyn GameTable<G>, words: &Words) -> io::Result<End> {
     show(table, words)?;
     let over = table.outcome().is_some();
     if let Some(told) = farewell(words, table).filter(|_| window::is_there()) {
@@ -58,40 +75,40 @@ pub fn run<G: Painted>(table: &mut dyn Table<G>, words: &Words) -> io::Result<En
     Ok(if over { End::Over } else { End::Left })
 }
 
-/// Shows the table and does what is typed and clicked.
-fn show<G: Painted>(table: &mut dyn Table<G>, words: &Words) -> io::Result<()> {
-    let manner = Manner::from_environment(|name| std::env::var(name).ok());
+/// Draws the table and handles events until the player leaves.
+fn show<G: TerminalBoard>(table: &mut dyn GameTable<G>, words: &Words) -> io::Result<()> {
+    let manner = Capabilities::from_environment(|name| std::env::var(name).ok());
     let asked_to_end = asked_to_end()?;
     let mut window = Window::open()?;
     let events = window::events();
     let mut session = Session::new(table, words, manner);
-    let mut then = Then::Draw;
+    let mut then = Reaction::Redraw;
     let began = Instant::now();
-    while then != Then::Leave && !asked_to_end.load(Ordering::Relaxed) && window::is_there() {
-        if then == Then::Draw {
+    while then != Reaction::Leave && !asked_to_end.load(Ordering::Relaxed) && window::is_there() {
+        if then == Reaction::Redraw {
             let shown = window.show(|area| session.draw(area));
-            // Where the terminal has just been closed, nothing can be drawn, and nothing went wrong.
+            // If the terminal has just been closed, that nothing can be drawn is not an error.
             shown.or_else(|error| if window::is_there() { Err(error) } else { Ok(()) })?;
         }
-        let patience = PATIENCE[usize::from(session.is_asked())];
-        then = match events.recv_timeout(patience) {
-            Ok(event) => take(&mut session, &event?, &events)?,
-            Err(RecvTimeoutError::Timeout) => session.refresh(began.elapsed().div_duration_f32(STILL) as usize),
-            Err(RecvTimeoutError::Disconnected) => Then::Leave,
+        let timeout = POLLING[usize::from(session.is_asked())];
+        then = match events.recv_timeout(timeout) {
+            Ok(event) => handle(&mut session, &event?, &events)?,
+            Err(RecvTimeoutError::Timeout) => session.refresh(began.elapsed().div_duration_f32(SPINNER) as usize),
+            Err(RecvTimeoutError::Disconnected) => Reaction::Leave,
         };
     }
     Ok(())
 }
 
-/// Does what is typed and clicked, one after the other as long as there is more, so that a slow line does not lag behind.
-fn take<G: Painted>(
+/// Handles an event and those that wait behind it, so that drawing does not lag behind on a slow line.
+fn handle<G: TerminalBoard>(
     session: &mut Session<'_, G>,
     first: &Event,
     events: &Receiver<io::Result<Event>>,
-) -> io::Result<Then> {
+) -> io::Result<Reaction> {
     let mut then = session.event(first);
     for event in events.try_iter().take(AT_ONCE) {
-        if then == Then::Leave {
+        if then == Reaction::Leave {
             break;
         }
         then = then.max(session.event(&event?));
@@ -99,7 +116,7 @@ fn take<G: Painted>(
     Ok(then)
 }
 
-/// Whether somebody asked the program to end, or closed the terminal.
+/// A flag that is set when the program is asked to end or its terminal is closed.
 fn asked_to_end() -> io::Result<Arc<AtomicBool>> {
     let asked = Arc::new(AtomicBool::new(false));
     for signal in [

@@ -1,5 +1,5 @@
-//! The terminal itself: taken over when the window opens, and given back as it was when it closes, also when the program
-//! fails inside.
+//! The terminal itself: raw mode and the alternate screen while the window is open. They are undone when it closes, also
+//! after a panic.
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -14,39 +14,39 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::{panic, thread};
 
-/// The terminal while it is ours.
-pub struct Window {
-    /// It is given back by `give_back` alone: by itself it would complain where nobody can read any more.
+/// The terminal in raw mode, on the alternate screen.
+pub(super) struct Window {
+    /// Never dropped: its own clean-up would print an error where the terminal is gone. `restore` does it.
     terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
 }
 
 impl Window {
-    /// Takes the terminal over.
-    pub fn open() -> io::Result<Window> {
-        let (before, ours) = (panic::take_hook(), thread::current().id());
+    /// Enters raw mode and the alternate screen.
+    pub(super) fn open() -> io::Result<Window> {
+        let (before, own_thread) = (panic::take_hook(), thread::current().id());
         panic::set_hook(Box::new(move |info| {
-            // What goes wrong here is to be read where the player looks then. When a bot fails, the game says so itself: its
+            // A panic of this thread is printed after the screen is restored. The panic of a bot is reported by the game: its
             // thread must not write across the screen.
-            if thread::current().id() == ours {
-                give_back();
+            if thread::current().id() == own_thread {
+                restore();
                 before(info);
             }
         }));
         enable_raw_mode()?;
-        OURS.store(true, Ordering::Relaxed);
+        IS_OPEN.store(true, Ordering::Relaxed);
         let opened = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
             .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match opened {
             Ok(terminal) => Ok(Window { terminal: ManuallyDrop::new(terminal) }),
             Err(error) => {
-                give_back();
+                restore();
                 Err(error)
             }
         }
     }
 
-    /// Shows what is drawn at the size of now.
-    pub fn show(&mut self, draw: impl FnOnce(Rect) -> Buffer) -> io::Result<()> {
+    /// Shows what is drawn at the present size.
+    pub(super) fn show(&mut self, draw: impl FnOnce(Rect) -> Buffer) -> io::Result<()> {
         self.terminal.draw(|frame| {
             let drawn = draw(frame.area());
             frame.buffer_mut().merge(&drawn);
@@ -57,30 +57,30 @@ impl Window {
 
 impl Drop for Window {
     fn drop(&mut self) {
-        give_back();
-        // From here on a failure is told as it was before.
+        restore();
+        // Restores the panic hook of before.
         if !thread::panicking() {
             drop(panic::take_hook());
         }
     }
 }
 
-/// Whether the terminal is ours. It is given back once: a second time the cursor would go back to where it was before, and
-/// whatever comes next would be written over what a failure told.
-static OURS: AtomicBool = AtomicBool::new(false);
+/// Whether the terminal is in raw mode and on the alternate screen. It is restored once: a second time would move the cursor
+/// back, and what comes next would overwrite the message of a panic.
+static IS_OPEN: AtomicBool = AtomicBool::new(false);
 
-/// The terminal as it was. There is nothing that could be done if it cannot be.
-fn give_back() {
-    if !OURS.swap(false, Ordering::Relaxed) {
+/// Restores the terminal. Errors are ignored: nothing could be done about them.
+fn restore() {
+    if !IS_OPEN.swap(false, Ordering::Relaxed) {
         return;
     }
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, ratatui::crossterm::cursor::Show);
     let _ = disable_raw_mode();
 }
 
-/// What is typed and clicked from now on. It is read in a thread of its own: once a terminal is closed, reading from it never
-/// comes to an end, and the game must not wait for that.
-pub fn events() -> Receiver<io::Result<Event>> {
+/// The stream of keys, clicks and resizes. It is read on a thread of its own: once a terminal is closed, reading from it
+/// never returns, and the game must not wait for that.
+pub(super) fn events() -> Receiver<io::Result<Event>> {
     let (tell, events) = channel();
     thread::spawn(move || {
         loop {
@@ -94,7 +94,7 @@ pub fn events() -> Receiver<io::Result<Event>> {
     events
 }
 
-/// Whether the terminal is still there. One that was closed has no size any more.
-pub fn is_there() -> bool {
+/// Whether the terminal still exists: one that was closed has no size.
+pub(super) fn is_there() -> bool {
     cfg!(not(unix)) || ratatui::crossterm::terminal::window_size().is_ok()
 }

@@ -1,13 +1,13 @@
 //! Hands that do anything: whatever is typed and clicked, at whatever size, everything is drawn, nothing is lost without a
 //! sign (`compose` asserts it), and games come to their end.
 
-use crate::house::House;
+use crate::house::{House, words};
 use crate::pictures::{FULL, text};
 use game::{Game, Random, Seat};
 use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
-use terminal::screen::{Painted, Session, Then};
-use words::{Language, Words};
+use terminal::screen::{Reaction, Session, TerminalBoard};
+use words::Language;
 
 const SIZES: [(u16, u16); 7] = [(80, 24), (160, 50), (77, 22), (100, 30), (124, 34), (200, 60), (90, 45)];
 const KEYS: [KeyCode; 16] = [
@@ -46,11 +46,11 @@ fn any_event(random: &mut Random, area: Rect) -> Event {
 }
 
 /// Types and clicks anything until the game is over, and a little longer.
-fn play<G: Painted>(players: u8, options: &[&str], mine: &[Seat], seed: u64, language: Language) {
+fn play<G: TerminalBoard>(players: u8, options: &[&str], mine: &[Seat], seed: u64, language: Language) {
     let mut house: House<G> = House::new(players, options, seed, mine);
     let mut random = Random::new(seed);
     {
-        let mut session = Session::new(&mut house, Words::of(language), FULL);
+        let mut session = Session::new(&mut house, words(language), FULL);
         let mut after = 0;
         for number in 0.. {
             let (width, height) = SIZES[number / 40 % SIZES.len()];
@@ -63,7 +63,7 @@ fn play<G: Painted>(players: u8, options: &[&str], mine: &[Seat], seed: u64, lan
             );
             let event = any_event(&mut random, area);
             let then = session.event(&event);
-            assert!(then != Then::Leave || matches!(event, Event::Mouse(_)), "{event:?} leaves");
+            assert!(then != Reaction::Leave || matches!(event, Event::Mouse(_)), "{event:?} leaves");
             session.refresh(number);
             after += usize::from(session.is_over());
             if after > 60 {
@@ -92,7 +92,7 @@ fn anything_can_be_typed_and_clicked_in_ys() {
 #[test]
 fn a_spectator_sees_a_whole_game() {
     let mut house: House<ys::State> = House::new(4, &["kings_favor=true"], 9, &[]);
-    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let mut session = Session::new(&mut house, words(Language::English), FULL);
     for number in 0.. {
         let shown = text(&session.draw(Rect { x: 0, y: 0, width: 80, height: 24 }));
         assert!(!shown.contains('[') && shown.starts_with("Ys"), "{shown}");
@@ -106,7 +106,7 @@ fn a_spectator_sees_a_whole_game() {
 #[test]
 fn taking_back_brings_the_question_back() {
     let mut house: House<caylus::State> = House::new(2, &[], 4, &[Seat::One, Seat::Two]);
-    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let mut session = Session::new(&mut house, words(Language::English), FULL);
     let area = Rect { x: 0, y: 0, width: 80, height: 24 };
     let before = text(&session.draw(area));
     session.event(&Event::Key(KeyCode::Char('c').into()));
@@ -118,7 +118,7 @@ fn taking_back_brings_the_question_back() {
 }
 
 /// What the screen shows after some keys, each of which was seen.
-fn after<G: Painted>(session: &mut Session<'_, G>, keys: &[KeyCode]) -> String {
+fn after<G: TerminalBoard>(session: &mut Session<'_, G>, keys: &[KeyCode]) -> String {
     let area = Rect { x: 0, y: 0, width: 80, height: 24 };
     let mut shown = text(&session.draw(area));
     for key in keys {
@@ -136,7 +136,7 @@ fn whoever_sits_down_again_shows_nobodys_secrets() {
     let mut house: House<ys::State> = House::new(3, &[], 7, &[Seat::One, Seat::Two]);
     house.act_at_random(Seat::One);
     house.act_at_random(Seat::Two);
-    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let mut session = Session::new(&mut house, words(Language::English), FULL);
     let shown = after(&mut session, &[]);
     assert!(shown.starts_with("Ys") && !shown.contains("In front"), "{shown}");
 }
@@ -144,7 +144,7 @@ fn whoever_sits_down_again_shows_nobodys_secrets() {
 #[test]
 fn a_curtain_is_lifted_by_a_key_that_answers_nothing() {
     let mut house: House<ys::State> = House::new(2, &[], 6, &[Seat::One, Seat::Two]);
-    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let mut session = Session::new(&mut house, words(Language::English), FULL);
     let hidden = after(&mut session, &[]);
     assert_eq!(after(&mut session, &[KeyCode::Enter, KeyCode::Char('4')]), hidden);
     let lifted = after(&mut session, &[SPACE]);
@@ -162,7 +162,7 @@ fn a_curtain_is_lifted_by_a_key_that_answers_nothing() {
 fn nobody_takes_back_what_another_did_in_secret() {
     let mut house: House<ys::State> = House::new(2, &[], 6, &[Seat::One, Seat::Two]);
     {
-        let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+        let mut session = Session::new(&mut house, words(Language::English), FULL);
         let shown = after(&mut session, &[SPACE, BID[0], BID[1], SPACE, KeyCode::Char('u')]);
         assert!(shown.contains("There is nothing that you may take back"), "{shown}");
     }
@@ -172,7 +172,7 @@ fn nobody_takes_back_what_another_did_in_secret() {
 #[test]
 fn nobodys_secrets_stand_open_while_others_decide() {
     let mut house: House<ys::State> = House::new(3, &[], 6, &[Seat::One, Seat::Two]);
-    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let mut session = Session::new(&mut house, words(Language::English), FULL);
     let shown = after(&mut session, &[SPACE, BID[0], BID[1], SPACE, BID[0], BID[1]]);
     assert!(shown.contains("Bids are still to come") && !shown.contains("sealed: "), "{shown}");
 }
@@ -182,12 +182,11 @@ fn cards_with_many_answers_are_named() {
     let mut house: House<ys::State> = House::new(3, &[], 9, &[Seat::One]);
     let mut seen = 0;
     while house.go_until(|state: &ys::State| {
-        let mut legal = Vec::new();
-        state.legal(Seat::One, &mut legal);
+        let legal = state.legal_actions(Seat::One);
         legal.iter().any(|action| matches!(action, ys::Action::Herald(..) | ys::Action::Mage(_)))
     }) && seen < 3
     {
-        let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+        let mut session = Session::new(&mut house, words(Language::English), FULL);
         let shown = after(&mut session, &[]);
         assert!(!shown.contains("{$") && (shown.contains("Herald") || shown.contains("Mage")), "{shown}");
         drop(session);
@@ -200,11 +199,11 @@ fn cards_with_many_answers_are_named() {
 #[test]
 fn nothing_is_done_where_nothing_can_be_seen() {
     let mut house: House<caylus::State> = House::new(2, &[], 4, &[Seat::One, Seat::Two]);
-    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let mut session = Session::new(&mut house, words(Language::English), FULL);
     let before = after(&mut session, &[]);
     session.draw(Rect { x: 0, y: 0, width: 40, height: 10 });
     for key in [KeyCode::Down, KeyCode::Enter, KeyCode::Char('c')] {
-        assert_eq!(session.event(&Event::Key(key.into())), Then::Stay);
+        assert_eq!(session.event(&Event::Key(key.into())), Reaction::Unchanged);
     }
     assert_eq!(after(&mut session, &[]), before);
 }
@@ -219,7 +218,7 @@ fn the_log_goes_back_to_its_beginning_at_every_size() {
     assert!(house.go_until(|_| true));
     for (width, height) in SIZES {
         let area = Rect { x: 0, y: 0, width, height };
-        let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+        let mut session = Session::new(&mut house, words(Language::English), FULL);
         session.draw(area);
         session.event(&Event::Key(KeyCode::BackTab.into()));
         let end = text(&session.draw(area));
@@ -236,7 +235,7 @@ fn the_wheel_scrolls_the_log_beside_the_board() {
     let mut house: House<caylus::State> = House::new(3, &[], 5, &[Seat::One]);
     house.go_on(110);
     assert!(house.go_until(|_| true));
-    let mut session = Session::new(&mut house, Words::of(Language::English), FULL);
+    let mut session = Session::new(&mut house, words(Language::English), FULL);
     let area = Rect { x: 0, y: 0, width: 160, height: 50 };
     let mut wheel = |kind, times| {
         for _ in 0..times {

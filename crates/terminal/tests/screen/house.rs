@@ -1,10 +1,16 @@
 //! A table for tests: some seats are played at the screen, the others by random players who act when the table is looked at
 //! again.
 
-use game::{Journal, Random, Row, Seat, Settings};
+use game::{Journal, LogRow, Random, Seat, Settings};
 use std::path::Path;
-use terminal::{Chair, Played, Sitter, Table, Trouble};
-use words::Spoken;
+use terminal::{GameTable, JournalTable, TableError};
+use words::{Chair, Language, Sitter, Spoken, Words, bot_seats};
+
+/// The words of a language, with those of both games.
+pub fn words(language: Language) -> &'static Words {
+    Words::register([<caylus::State as Spoken>::WORDS, <ys::State as Spoken>::WORDS]);
+    Words::of(language)
+}
 
 pub struct House<G: Spoken> {
     pub journal: Journal<G>,
@@ -13,15 +19,14 @@ pub struct House<G: Spoken> {
 }
 
 impl<G: Spoken> House<G> {
-    /// A new game of so many, in which these seats are played at the screen.
+    /// A new game in which the seats `mine` are played at the screen.
     pub fn new(players: u8, options: &[&str], seed: u64, mine: &[Seat]) -> House<G> {
-        let mut settings = Settings::new(G::OPTIONS);
-        options.iter().for_each(|option| settings.set(option).unwrap());
+        let settings = Settings::parse(G::OPTIONS, options).unwrap();
         let state = G::new(players, &settings, seed).unwrap();
         let names = ["Maud", "Perrin", "Aliénor", "Guilhem", "Odile"];
         let chair = |(seat, name): (Seat, &str)| Chair {
             name: name.to_owned(),
-            sitter: if mine.contains(&seat) { Sitter::Here } else { Sitter::Bot("master".to_owned()) },
+            sitter: if mine.contains(&seat) { Sitter::Person } else { Sitter::Bot("master".to_owned()) },
         };
         let chairs = Seat::first(players).zip(names).map(chair).collect();
         House { journal: Journal::new(state), chairs, random: Random::new(seed) }
@@ -29,13 +34,12 @@ impl<G: Spoken> House<G> {
 
     /// Does something at random for a seat.
     pub fn act_at_random(&mut self, seat: Seat) {
-        let mut legal = Vec::new();
-        self.journal.state().legal(seat, &mut legal);
+        let legal = self.journal.state().legal_actions(seat);
         let action = legal[self.random.below(legal.len())];
         self.journal.play(seat, action).unwrap();
     }
 
-    /// Plays everybody's part at random for so many actions, or to the end.
+    /// Plays all seats at random for a number of actions, or to the end.
     pub fn go_on(&mut self, actions: usize) {
         for _ in 0..actions {
             let Some(seat) = self.journal.state().to_act().lowest() else { return };
@@ -43,7 +47,7 @@ impl<G: Spoken> House<G> {
         }
     }
 
-    /// Plays everybody's part at random until somebody at the screen is asked something of a kind; whether he ever is.
+    /// Plays all seats at random until a seat at the screen is asked in a wanted state. Returns whether that happens.
     pub fn go_until(&mut self, wanted: impl Fn(&G) -> bool) -> bool {
         while let Some(seat) = self.journal.state().to_act().lowest() {
             if self.mine().contains(seat) && wanted(self.journal.state()) {
@@ -55,7 +59,7 @@ impl<G: Spoken> House<G> {
     }
 }
 
-impl<G: Spoken> Played for House<G> {
+impl<G: Spoken> JournalTable for House<G> {
     type Game = G;
 
     fn journal(&self) -> &Journal<G> {
@@ -66,13 +70,13 @@ impl<G: Spoken> Played for House<G> {
         &self.chairs
     }
 
-    fn keep(&mut self, next: Journal<G>, _: &Row<G::Action>) -> Result<(), Trouble> {
+    fn keep(&mut self, next: Journal<G>, _: &LogRow<G::Action>) -> Result<(), TableError> {
         self.journal = next;
         Ok(())
     }
 
-    fn let_bots_act(&mut self) -> Result<bool, Trouble> {
-        let bots = self.bots();
+    fn let_bots_act(&mut self) -> Result<bool, TableError> {
+        let bots = bot_seats(&self.chairs);
         let bot = self.journal.state().to_act().iter().find(|seat| bots.contains(*seat));
         if let Some(seat) = bot {
             self.act_at_random(seat);

@@ -1,5 +1,8 @@
 //! The full screen, without a terminal: pictures of many moments, and players who type and click.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
+
 mod hands;
 mod house;
 mod pictures;

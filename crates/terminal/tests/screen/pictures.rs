@@ -1,18 +1,18 @@
 //! Pictures of moments, to be looked at when they change.
 
-use crate::house::House;
+use crate::house::{House, words};
 use game::{Game, Seat};
 use insta::assert_snapshot;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode};
 use ratatui::layout::Rect;
-use terminal::screen::{Manner, Painted, Session};
-use words::{Language, Words};
+use terminal::screen::{Capabilities, Session, TerminalBoard};
+use words::Language;
 use ys::{Spot, Step, Zone};
 
 pub const SMALL: Rect = Rect { x: 0, y: 0, width: 80, height: 24 };
 pub const LARGE: Rect = Rect { x: 0, y: 0, width: 160, height: 50 };
-pub const FULL: Manner = Manner { colour: true, unicode: true };
+pub const FULL: Capabilities = Capabilities { colour: true, unicode: true };
 
 /// The text of a picture, without the blanks at the ends of rows.
 pub fn text(buffer: &Buffer) -> String {
@@ -21,13 +21,13 @@ pub fn text(buffer: &Buffer) -> String {
     rows.map(|row| row.trim_end().to_owned() + "\n").collect()
 }
 
-fn picture<G: Painted>(house: &mut House<G>, language: Language, area: Rect) -> String {
+fn picture<G: TerminalBoard>(house: &mut House<G>, language: Language, area: Rect) -> String {
     typed(house, language, area, &[])
 }
 
 /// The picture after some keys.
-fn typed<G: Painted>(house: &mut House<G>, language: Language, area: Rect, keys: &[KeyCode]) -> String {
-    let mut session = Session::new(house, Words::of(language), FULL);
+fn typed<G: TerminalBoard>(house: &mut House<G>, language: Language, area: Rect, keys: &[KeyCode]) -> String {
+    let mut session = Session::new(house, words(language), FULL);
     let mut buffer = session.draw(area);
     for key in keys {
         session.event(&Event::Key((*key).into()));
@@ -181,8 +181,8 @@ fn a_curtain_stands_before_secrets() {
 #[test]
 fn without_colours_and_unicode_everything_is_told_in_letters() {
     let mut house = caylus(5, 1, 150, "ask-placement");
-    let plain = Manner { colour: false, unicode: false };
-    let buffer = Session::new(&mut house, Words::of(Language::French), plain).draw(SMALL);
+    let plain = Capabilities { colour: false, unicode: false };
+    let buffer = Session::new(&mut house, words(Language::French), plain).draw(SMALL);
     assert!(buffer.content.iter().all(|cell| cell.symbol().is_ascii()));
     assert_snapshot!("caylus_plain", text(&buffer));
 }
@@ -216,20 +216,20 @@ fn panels_in_sight(shown: &str, titles: &[String]) -> Vec<String> {
 }
 
 /// Checks that no panel is cut, wherever it stands, at every width.
-fn nothing_is_cut<G: Painted>(house: &mut House<G>, titles: &[&str], least: u16) {
+fn nothing_is_cut<G: TerminalBoard>(house: &mut House<G>, titles: &[&str], least: u16) {
     const HEIGHTS: [u16; 5] = [22, 50, 30, 40, 24];
     for (number, width) in (least..=200).enumerate() {
         let language = Language::ALL[number % 3];
-        let words = Words::of(language);
+        let words = words(language);
         let area = Rect { width, height: HEIGHTS[number % 5], ..SMALL };
-        let titles: Vec<String> = titles.iter().map(|title| words.say(title).into_owned()).collect();
+        let titles: Vec<String> = titles.iter().map(|title| words.text(title).into_owned()).collect();
         let mut session = Session::new(house, words, FULL);
         let shown = text(&session.draw(area));
         for panel in panels_in_sight(&shown, &titles) {
             assert!(!panel.contains('…'), "{area} {language}: {panel}\n{shown}");
             assert!(!panel.replace(" ▶", "").contains('▶'), "{area} {language}: {panel}\n{shown}");
         }
-        let bar = shown.lines().position(|row| row.starts_with(&format!("─ {} ─", words.say("screen-tab-choices"))));
+        let bar = shown.lines().position(|row| row.starts_with(&format!("─ {} ─", words.text("screen-tab-choices"))));
         let bar = bar.unwrap();
         let tabs = shown.lines().nth(bar).unwrap().split("──").next().unwrap().matches('─').count() - 1;
         let left = usize::from(if width < 122 { width } else { (width * 3 / 5).clamp(80, 116) });
@@ -256,8 +256,7 @@ fn no_panel_is_cut_at_any_width() {
 /// A game in which the Herald can be played now.
 fn herald() -> House<ys::State> {
     let may_play = |state: &ys::State| {
-        let mut legal = Vec::new();
-        state.legal(Seat::One, &mut legal);
+        let legal = state.legal_actions(Seat::One);
         legal.iter().any(|action| matches!(action, ys::Action::Herald(..)))
     };
     let from = |seed| {
@@ -272,7 +271,7 @@ fn choices_are_whole() {
     let mut house = herald();
     for language in Language::ALL {
         for width in [76, 80, 100, 122, 160] {
-            let key = Words::of(language).say("ys-key-herald").into_owned();
+            let key = words(language).text("ys-key-herald").into_owned();
             let keys: Vec<KeyCode> = format!("{key}2R2").chars().map(KeyCode::Char).collect();
             let shown = typed(&mut house, language, Rect { width, ..SMALL }, &keys);
             let list =
@@ -282,13 +281,12 @@ fn choices_are_whole() {
     }
 }
 
-/// Everybody places in one zone whatever he can, until fourteen brokers are there.
+/// All players place what they can in one zone, until fourteen brokers are there.
 fn crowd(house: &mut House<ys::State>, zone: Spot) {
     let number = |state: &ys::State| state.board().brokers().iter().filter(|broker| broker.spot == zone).count();
     while number(house.journal.state()) < 14 {
         let seat = house.journal.state().to_act().lowest().unwrap();
-        let mut legal = Vec::new();
-        house.journal.state().legal(seat, &mut legal);
+        let legal = house.journal.state().legal_actions(seat);
         let there =
             |action: &ys::Action| matches!(action, ys::Action::Up(_, to) | ys::Action::Down(_, to) if *to == zone);
         match legal.into_iter().find(there) {
@@ -353,20 +351,20 @@ fn names_on_the_board_are_whole() {
 #[test]
 fn one_broker_behind_a_screen_is_one() {
     let said =
-        |language, number: u8| Words::of(language).tell("screen-behind", &[("number", number.into())]).into_owned();
+        |language, number: u8| words(language).text_with("screen-behind", &[("number", number.into())]).into_owned();
     assert_eq!([1, 2].map(|number| said(Language::French, number)), ["1 caché", "2 cachés"]);
     assert_eq!([1, 2].map(|number| said(Language::Portuguese, number)), ["1 oculto", "2 ocultos"]);
 }
 
 /// The signs that the help explains, in a manner of showing them.
-fn signs_explained<G: Painted>(house: &mut House<G>, language: Language, manner: Manner) -> Vec<String> {
-    let mut session = Session::new(house, Words::of(language), manner);
+fn signs_explained<G: TerminalBoard>(house: &mut House<G>, language: Language, manner: Capabilities) -> Vec<String> {
+    let mut session = Session::new(house, words(language), manner);
     for key in [KeyCode::Char('?'), KeyCode::Tab, KeyCode::Tab] {
         session.draw(LARGE);
         session.event(&Event::Key(key.into()));
     }
     let shown = text(&session.draw(LARGE));
-    let title = Words::of(language).say("screen-signs");
+    let title = words(language).text("screen-signs");
     let signs = shown.lines().skip_while(|row| *row != title).skip(1).take_while(|row| !row.is_empty());
     signs
         .map(|row| row.chars().take(13).collect::<String>().trim().to_owned())
@@ -387,7 +385,7 @@ fn every_sign_is_explained_and_stays_apart_without_unicode() {
         for sign in ["○", "●×4"] {
             assert!(signs.iter().any(|other| other == sign), "{sign}: {signs:?}");
         }
-        let mut plain = signs_explained(&mut caylus, language, Manner { colour: false, unicode: false });
+        let mut plain = signs_explained(&mut caylus, language, Capabilities { colour: false, unicode: false });
         let all = plain.len();
         plain.sort();
         plain.dedup();

@@ -54,7 +54,7 @@ pub(crate) fn text(class: &str, x: f64, y: f64, words: &str) -> String {
     format!(r#"<text class="{class}" x="{}" y="{}">{}</text>"#, number(x), number(y), escape(words))
 }
 
-/// The same, ending at `x`.
+/// Words that end at `x`.
 pub(crate) fn text_before(class: &str, x: f64, y: f64, words: &str) -> String {
     let (x, y, words) = (number(x), number(y), escape(words));
     format!(r#"<text class="{class}" x="{x}" y="{y}" text-anchor="end">{words}</text>"#)
@@ -63,16 +63,16 @@ pub(crate) fn text_before(class: &str, x: f64, y: f64, words: &str) -> String {
 /// A number on a coin or shield, in one of the colours.
 pub(crate) fn figure(x: f64, y: f64, words: &str, size: f64, colour: &str) -> String {
     let (x, y, size, words) = (number(x), number(y), number(size), escape(words));
-    format!(r#"<text class="num f-{colour}" x="{x}" y="{y}" font-size="{size}">{words}</text>"#)
+    format!(r#"<text class="number fill-{colour}" x="{x}" y="{y}" font-size="{size}">{words}</text>"#)
 }
 
 /// The name on a band, squeezed to `width` if it has more letters than fit.
 pub(crate) fn label(x: f64, y: f64, words: &str, size: f64, letters: usize, width: f64) -> String {
     let (x, y, size, fit, words) = (number(x), number(y), number(size), fit(words, letters, width), escape(words));
-    format!(r#"<text class="nm" x="{x}" y="{y}" font-size="{size}"{fit}>{words}</text>"#)
+    format!(r#"<text class="label" x="{x}" y="{y}" font-size="{size}"{fit}>{words}</text>"#)
 }
 
-/// The same in a class that knows its size.
+/// A name on a band in a class that knows its size.
 pub(crate) fn label_in(class: &str, x: f64, y: f64, words: &str, letters: usize, width: f64) -> String {
     let (x, y, fit, words) = (number(x), number(y), fit(words, letters, width), escape(words));
     format!(r#"<text class="{class}" x="{x}" y="{y}"{fit}>{words}</text>"#)
@@ -96,7 +96,7 @@ pub(crate) fn svg(class: &str, width: f64, height: f64, inner: &str) -> String {
 /// The ground of a tile.
 pub(crate) fn ground(width: f64, height: f64, corner: f64) -> String {
     let (width, height) = (number(width - 1.), number(height - 1.));
-    format!(r#"<rect class="tb" x=".5" y=".5" width="{width}" height="{height}" rx="{corner}"/>"#)
+    format!(r#"<rect class="tile-ground" x=".5" y=".5" width="{width}" height="{height}" rx="{corner}"/>"#)
 }
 
 /// The corners that mark what is new.

@@ -1,7 +1,7 @@
 //! What the boards of all games are made of: where things stand, how they are drawn, and what is said about them.
 
-pub(crate) mod boxes;
 pub(crate) mod draw;
 pub(crate) mod icon;
-pub(crate) mod look;
+pub(crate) mod index;
+pub(crate) mod rects;
 pub(crate) mod tips;

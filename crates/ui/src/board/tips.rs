@@ -1,7 +1,7 @@
-//! What is said about a thing on the board: the same sentences for whoever points at it and for whoever hears it. Every
+//! What is said about a thing on the board: the same sentences in the tooltip and for screen readers. Every
 //! thing is one element with an id, which holds the thing itself (a button where one action is about it) and its words.
 
-use super::look::{Look, Things};
+use super::index::{BoardIndex, InteractiveBoard};
 use game::Illegal;
 use maud::{Markup, PreEscaped, html};
 
@@ -27,7 +27,7 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
-    pub fn new(title: String) -> Facts {
+    pub(crate) fn new(title: String) -> Facts {
         Facts { title, ..Facts::default() }
     }
 
@@ -43,7 +43,7 @@ impl Facts {
 }
 
 /// A link into the rulebook.
-fn rule_link<G: Things>(rule: &str) -> Markup {
+fn rule_link<G: InteractiveBoard>(rule: &str) -> Markup {
     html! { a href=(format!("/rules/{}#{rule}", G::NAME)) tabindex="-1" { (rule) } }
 }
 
@@ -54,37 +54,37 @@ pub(crate) fn plain(id: &str, class: &str, drawing: &str) -> (String, String) {
 }
 
 /// A thing of the board as a child of its part: its id and its markup.
-pub(crate) fn element<G: Things>(
-    look: &Look<'_, G>,
-    thing: G::Thing,
+pub(crate) fn element<G: InteractiveBoard>(
+    look: &BoardIndex<'_, G>,
+    item: G::BoardItem,
     class: &str,
     drawing: &str,
     facts: Facts,
 ) -> (String, String) {
-    element_with(look, thing, class, drawing, facts, &html! {})
+    element_with(look, item, class, drawing, facts, &html! {})
 }
 
-/// The same with something more inside.
-pub(crate) fn element_with<G: Things>(
-    look: &Look<'_, G>,
-    thing: G::Thing,
+/// Like [`element`], with more markup inside.
+pub(crate) fn element_with<G: InteractiveBoard>(
+    look: &BoardIndex<'_, G>,
+    item: G::BoardItem,
     class: &str,
     drawing: &str,
     mut facts: Facts,
     more: &Markup,
 ) -> (String, String) {
-    let (id, actions, refused) = (G::id(thing), look.actions(thing), look.refused(thing));
+    let (id, actions, refused) = (G::item_id(item), look.actions(item), look.refused(item));
     if let [action] = actions[..] {
         G::explain(look, action, &mut facts);
     }
-    let mut classes = class.to_owned();
+    let mut classes = format!("item {class}");
     if let (false, Some(seat)) = (actions.is_empty(), look.asked()) {
-        classes += &format!(" legal me-{seat}");
+        classes += &format!(" legal for-seat-{seat}");
     }
     if refused.is_some() {
         classes += " refused";
     }
-    if look.tried(thing) {
+    if look.tried(item) {
         classes += " tried";
     }
     let mut spoken = facts.spoken();
@@ -96,7 +96,7 @@ pub(crate) fn element_with<G: Things>(
         div class=(classes) id=(id) tabindex=[(!actions.is_empty()).then_some("-1")] {
             // The target lies over the drawing, whose words are part of the picture and not of the target's name.
             div.drawing { (PreEscaped(drawing)) }
-            (target(look, thing, &actions, &spoken, reachable))
+            (target(look, item, &actions, &spoken, reachable))
             (tip(look, &facts, &actions, refused))
             (more)
         }
@@ -104,16 +104,16 @@ pub(crate) fn element_with<G: Things>(
     (id, markup.into_string())
 }
 
-/// What can be pointed at: a button where there is one thing to do, or one thing for each piece to do it with. Whoever taps
+/// What can be pointed at: a button where there is one thing to do, or one thing for each piece to do it with. Who taps
 /// on something that is not as large as its box touches an element of its shape, and sees the words.
-fn target<G: Things>(
-    look: &Look<'_, G>,
-    thing: G::Thing,
+fn target<G: InteractiveBoard>(
+    look: &BoardIndex<'_, G>,
+    item: G::BoardItem,
     actions: &[G::Action],
     spoken: &str,
     reachable: bool,
 ) -> Markup {
-    let tap = html! { @if G::is_cut_out(thing) { div class="target tap" tabindex="-1" {} } };
+    let tap = html! { @if G::is_cut_out(item) { div class="target tap" tabindex="-1" {} } };
     html! {
         @match actions {
             [] => div class="target" role="img" tabindex=[reachable.then_some("0")] aria-label=(spoken) {},
@@ -123,7 +123,7 @@ fn target<G: Things>(
             },
             _ if actions.iter().all(|action| G::with(*action).is_some()) => {
                 (tap)
-                @let said = format!("said-{}", G::id(thing));
+                @let said = format!("said-{}", G::item_id(item));
                 span id=(said) hidden="" { (spoken) }
                 @for action in actions {
                     button class=(format!("target{}", with_class::<G>(*action))) type="submit" form="play" name="action"
@@ -131,7 +131,7 @@ fn target<G: Things>(
                 }
             },
             _ => {
-                @let choices = look.words.tell("board-choose", &[("choices", actions.len().into())]);
+                @let choices = look.words.text_with("board-choose", &[("choices", actions.len().into())]);
                 div class="target" role="group" tabindex="0" aria-label=(format!("{spoken} {choices}")) {}
             },
         }
@@ -139,13 +139,18 @@ fn target<G: Things>(
 }
 
 /// The classes of a button that is there for one piece only.
-pub(crate) fn with_class<G: Things>(action: G::Action) -> String {
-    G::with(action).map(|with| format!(" w w{with}")).unwrap_or_default()
+pub(crate) fn with_class<G: InteractiveBoard>(action: G::Action) -> String {
+    G::with(action).map(|with| format!(" with {}", with_token(&with))).unwrap_or_default()
+}
+
+/// The class of what an action is done with: `with-41` for `4-1`. It stands at hundreds of buttons, so every letter counts.
+pub(crate) fn with_token(with: &str) -> String {
+    format!("with-{}", with.replace('-', ""))
 }
 
 /// The words that appear when a thing is pointed at.
-fn tip<G: Things>(
-    look: &Look<'_, G>,
+fn tip<G: InteractiveBoard>(
+    look: &BoardIndex<'_, G>,
     facts: &Facts,
     actions: &[G::Action],
     refused: Option<(G::Action, Illegal)>,
@@ -154,13 +159,13 @@ fn tip<G: Things>(
     let at_once = actions.len() == 1 || actions.iter().all(|action| G::with(*action).is_some());
     html! {
         div class="tip" role="tooltip" {
-            p.head { b { (facts.title) } " " small { (facts.kinds.join(" · ")) } }
+            p.tip-head { b { (facts.title) } " " small { (facts.kinds.join(" · ")) } }
             @for line in &facts.lines { p { (line) } }
             @if let Some((shown, _)) = &facts.shown { (shown) }
             @for line in &facts.after { p { (line) } }
             @if !facts.meaning.is_empty() { p { @for line in &facts.meaning { b { (line) } " " } } }
             @if let Some((action, illegal)) = refused {
-                p.no {
+                p.why-refused {
                     b { (G::refused(look.words, look.view, action, &look.people())) ". " }
                     (G::reason(look.words, &illegal)) " " (rule_link::<G>(illegal.reason.rule))
                 }
@@ -171,15 +176,15 @@ fn tip<G: Things>(
                 }
             }
             @if at_once {
-                @for action in actions { (button(look, *action, "btn go")) }
+                @for action in actions { (button(look, *action, "button confirm")) }
             } @else {
-                div.choices { @for action in actions { (button(look, *action, "btn choice")) } }
+                div.choices { @for action in actions { (button(look, *action, "button choice")) } }
             }
         }
     }
 }
 
-fn button<G: Things>(look: &Look<'_, G>, action: G::Action, class: &str) -> Markup {
+fn button<G: InteractiveBoard>(look: &BoardIndex<'_, G>, action: G::Action, class: &str) -> Markup {
     html! {
         button class=(format!("{class}{}", with_class::<G>(action))) type="submit" form="play" name="action" value=(action) tabindex="-1" {
             (G::button_words(look, action))

@@ -2,37 +2,37 @@
 
 use super::castle::{count_words, keep, plate, queue};
 use super::draw::{Ghost, GhostOf};
-use super::geometry::Lies;
-use super::look::{Look, price};
+use super::geometry::PlatePosition;
+use super::index::{BoardIndex, price};
 use super::pieces::pieces;
 use super::tile::{OnRoad, lot};
 use super::tips::{Facts, element, element_with, tile_does, tile_rules};
 use super::{favor, land, special};
 use crate::board::tips::plain;
-use crate::parts::Part;
+use crate::fragments::Fragment;
 use crate::scene::Scene;
+use caylus::BoardItem;
 use caylus::{Action, FavorRule, Line, Place, Section, Space, State};
 use game::Seat;
 use maud::{PreEscaped, html};
-use words::caylus::Thing;
 
 /// The special buildings in their order (C1.1), each with where its words appear and its rules.
 const SPECIAL: [(Place, &str, &[&str]); 6] = [
     (Place::GATE, "below start", &["C4.1"]),
     (Place::POST, "below start", &["C4.2"]),
-    (Place::GUILD, "below mid", &["C4.3"]),
-    (Place::JOUST, "below mid", &["C4.4"]),
-    (Place::STABLES, "below mid", &["C3.7", "C4.5"]),
+    (Place::GUILD, "below middle", &["C4.3"]),
+    (Place::JOUST, "below middle", &["C4.4"]),
+    (Place::STABLES, "below middle", &["C3.7", "C4.5"]),
     (Place::INN, "below end", &["C3.10", "C4.6"]),
 ];
 
 /// The board of Caylus. Its container is `div.board` with the id of the part.
-pub fn board(scene: &Scene<'_, State>) -> Part {
-    let look = Look::new(scene);
+pub fn board(scene: &Scene<'_, State>) -> Fragment {
+    let look = BoardIndex::new(scene);
     let (provost, bailiff) = (look.view.provost(), look.view.bailiff());
     let mut children = vec![
-        plain("land-wide", "land-svg wide", &land::wide(look.words, provost, bailiff)),
-        plain("land-tall", "land-svg tall", &land::tall(provost)),
+        plain("land-wide", "landscape wide", &land::wide(look.words, provost, bailiff)),
+        plain("land-tall", "landscape tall", &land::tall(provost)),
     ];
     children.extend(SPECIAL.iter().map(|(place, side, rules)| special_building(&look, *place, side, rules)));
     children.push(bridge(&look));
@@ -48,12 +48,12 @@ pub fn board(scene: &Scene<'_, State>) -> Part {
         }
     }
     children.extend(pieces(&look));
-    Part { id: "board", children }
+    Fragment { id: "board", children }
 }
 
 /// What would come to stand on a thing by the first action that is about it.
-fn ghost(look: &Look<'_>, thing: Thing) -> Option<Ghost> {
-    let action = look.actions(thing).first().copied()?;
+fn ghost(look: &BoardIndex<'_>, item: BoardItem) -> Option<Ghost> {
+    let action = look.actions(item).first().copied()?;
     let of = match action {
         Action::Place(_) | Action::Move(_) => GhostOf::Worker,
         Action::Provost(_) => GhostOf::Provost,
@@ -64,55 +64,55 @@ fn ghost(look: &Look<'_>, thing: Thing) -> Option<Ghost> {
     Some(Ghost { of, price: price(look, action) })
 }
 
-fn place_name(look: &Look<'_>, place: Place) -> String {
-    look.say(&format!("board-place-{place}"))
+fn place_name(look: &BoardIndex<'_>, place: Place) -> String {
+    look.text(&format!("board-place-{place}"))
 }
 
-fn worker_words(look: &Look<'_>, seat: Seat) -> String {
+fn worker_words(look: &BoardIndex<'_>, seat: Seat) -> String {
     if look.is_you(seat) {
-        return look.say("board-worker-yours");
+        return look.text("board-worker-yours");
     }
-    look.words.tell("board-worker", &[("name", look.name(seat).into())]).into_owned()
+    look.words.text_with("board-worker", &[("name", look.name(seat).into())]).into_owned()
 }
 
-fn in_order(look: &Look<'_>, seats: impl Iterator<Item = Seat>) -> String {
-    look.words.tell("board-workers-in-order", &[("names", look.names(seats).into())]).into_owned()
+fn in_order(look: &BoardIndex<'_>, seats: impl Iterator<Item = Seat>) -> String {
+    look.words.text_with("board-workers-in-order", &[("names", look.names(seats).into())]).into_owned()
 }
 
-fn special_building(look: &Look<'_>, place: Place, side: &str, rules: &[&'static str]) -> (String, String) {
-    let (thing, special) = (Thing::At(place), look.view.special());
+fn special_building(look: &BoardIndex<'_>, place: Place, side: &str, rules: &[&'static str]) -> (String, String) {
+    let (item, special) = (BoardItem::At(place), look.view.special());
     let name = place.to_string();
     let mut facts = Facts::new(place_name(look, place));
-    facts.kinds.push(look.say("board-kind-special"));
+    facts.kinds.push(look.text("board-kind-special"));
     facts.lines.push(words::caylus::special_effect(look.words, place));
     facts.lines.extend(special.at(place).map(|seat| worker_words(look, seat)));
     if place == Place::STABLES && !special.stables.is_empty() {
         facts.lines.push(in_order(look, special.stables.iter()));
     }
     if let (Place::INN, Some(seat)) = (place, special.inn_right) {
-        facts.lines.push(look.words.tell("board-inn-holder", &[("name", look.name(seat).into())]).into_owned());
+        facts.lines.push(look.words.text_with("board-inn-holder", &[("name", look.name(seat).into())]).into_owned());
     }
     facts.rules.extend(rules);
     let next = if place == Place::STABLES { special.stables.len() } else { 0 };
-    let drawing = special::building(look.words, &name, next, ghost(look, thing), look.changed(thing));
+    let drawing = special::building(look.words, &name, next, ghost(look, item), look.changed(item));
     // C3.7: the Stables are not used with two players.
     let unused = if place == Place::STABLES && look.view.players() == 2 { " unused" } else { "" };
-    element(look, thing, &format!("at town special {side}{unused}"), &drawing, facts)
+    element(look, item, &format!("placed town special {side}{unused}"), &drawing, facts)
 }
 
-fn bridge(look: &Look<'_>) -> (String, String) {
+fn bridge(look: &BoardIndex<'_>) -> (String, String) {
     let passed = look.view.passed();
-    let mut facts = Facts::new(look.say("board-bridge"));
-    facts.kinds.push(look.say("board-bridge-kind"));
-    facts.lines.push(look.say("board-bridge-does"));
+    let mut facts = Facts::new(look.text("board-bridge"));
+    facts.kinds.push(look.text("board-bridge-kind"));
+    facts.lines.push(look.text("board-bridge-does"));
     facts.lines.push(if passed.is_empty() {
-        look.say("board-bridge-nobody")
+        look.text("board-bridge-nobody")
     } else {
-        look.words.tell("board-bridge-passed", &[("names", look.names(passed.iter()).into())]).into_owned()
+        look.words.text_with("board-bridge-passed", &[("names", look.names(passed.iter()).into())]).into_owned()
     });
     facts.rules.extend(["C3.3", "C5.1"]);
-    let drawing = special::bridge(passed.len(), look.view.players().into(), look.changed(Thing::Bridge));
-    element(look, Thing::Bridge, "at town bridge below end", &drawing, facts)
+    let drawing = special::bridge(passed.len(), look.view.players().into(), look.changed(BoardItem::Bridge));
+    element(look, BoardItem::Bridge, "placed town bridge below end", &drawing, facts)
 }
 
 /// Where the words about a space appear, so that they stay on the board.
@@ -121,70 +121,70 @@ fn side(space: Space) -> &'static str {
         ..=3 => "left start",
         4..=6 => "left end",
         7..=9 => "above end",
-        10..=14 => "above mid",
+        10..=14 => "above middle",
         15..=17 => "above start",
         18..=19 => "right end",
         20..=22 => "right start",
         23 => "below start",
-        _ => "below mid",
+        _ => "below middle",
     }
 }
 
-fn road_space(look: &Look<'_>, space: Space) -> (String, String) {
-    let (thing, road, number) = (Thing::space(space), look.view.road(), space.number());
-    let at = look.words.tell("board-space", &[("space", number.into())]).into_owned();
+fn road_space(look: &BoardIndex<'_>, space: Space) -> (String, String) {
+    let (item, road, number) = (BoardItem::space(space), look.view.road(), space.number());
+    let at = look.words.text_with("board-space", &[("space", number.into())]).into_owned();
     let Some(tile) = road.tile(space) else { return empty_space(look, space) };
     let name = words::caylus::short_tile(look.words, tile);
     let mut facts = Facts::new(words::caylus::tile(look.words, tile));
     facts.kinds.push(words::caylus::class(look.words, tile.class()));
     facts.kinds.extend(road.owner(space).map(|owner| {
         if look.is_you(owner) {
-            look.say("board-yours")
+            look.text("board-yours")
         } else {
-            look.words.tell("board-owned", &[("name", look.name(owner).into())]).into_owned()
+            look.words.text_with("board-owned", &[("name", look.name(owner).into())]).into_owned()
         }
     }));
     facts.kinds.push(at);
     facts.lines.push(tile_does(look, tile));
     facts.lines.extend(road.worker(space).map(|seat| worker_words(look, seat)));
     let planned = look.view.planned_residences().find(|planned| planned.space == space).map(|planned| planned.seat);
-    facts
-        .lines
-        .extend(planned.map(|seat| look.words.tell("board-planned", &[("name", look.name(seat).into())]).into_owned()));
+    facts.lines.extend(
+        planned.map(|seat| look.words.text_with("board-planned", &[("name", look.name(seat).into())]).into_owned()),
+    );
     facts.rules = tile_rules(tile);
     if tile.takes_workers() {
         let reach = if space <= look.view.provost() { "caylus-within-reach" } else { "caylus-beyond-reach" };
         let provost = look.view.provost().number();
-        facts.lines.push(look.words.tell(reach, &[("space", provost.into())]).into_owned());
+        facts.lines.push(look.words.text_with(reach, &[("space", provost.into())]).into_owned());
         facts.rules.push("C6.1");
     }
     facts.lines.extend(count_here(look, space));
     let (owner, edition) = (road.owner(space), look.view.options().edition);
-    let (ghost, changed, occupied) = (ghost(look, thing), look.changed(thing), road.worker(space).is_some());
+    let (ghost, changed, occupied) = (ghost(look, item), look.changed(item), road.worker(space).is_some());
     let drawing = OnRoad { tile, edition, space: number, name: &name, owner, occupied, planned, ghost, changed }.draw();
-    element(look, thing, &format!("at town space tile {}", side(space)), &drawing, facts)
+    element(look, item, &format!("placed town space tile {}", side(space)), &drawing, facts)
 }
 
-fn empty_space(look: &Look<'_>, space: Space) -> (String, String) {
-    let (thing, number) = (Thing::space(space), space.number());
-    let title = look.words.tell("board-empty", &[("space", number.into())]).into_owned();
+fn empty_space(look: &BoardIndex<'_>, space: Space) -> (String, String) {
+    let (item, number) = (BoardItem::space(space), space.number());
+    let title = look.words.text_with("board-empty", &[("space", number.into())]).into_owned();
     let mut facts = Facts::new(title);
-    facts.kinds.push(look.say("board-empty-kind"));
+    facts.kinds.push(look.text("board-empty-kind"));
     if look.view.road().first_free() == Some(space) {
-        facts.lines.push(look.say("board-empty-next"));
+        facts.lines.push(look.text("board-empty-next"));
         facts.rules.push("C6.5");
     }
     facts.lines.extend(count_here(look, space));
-    let drawing = lot(number, ghost(look, thing), look.changed(thing));
-    element(look, thing, &format!("at town space empty {}", side(space)), &drawing, facts)
+    let drawing = lot(number, ghost(look, item), look.changed(item));
+    element(look, item, &format!("placed town space empty {}", side(space)), &drawing, facts)
 }
 
 /// The sections that have not been counted, counted here (C1.3).
-fn count_here(look: &Look<'_>, space: Space) -> Option<String> {
+fn count_here(look: &BoardIndex<'_>, space: Space) -> Option<String> {
     let section = look.view.castle().uncounted().iter().copied().find(|section| section.space() == space.number())?;
     Some(
         look.words
-            .tell("board-count-here", &[("section", words::caylus::section(look.words, section).into())])
+            .text_with("board-count-here", &[("section", words::caylus::section(look.words, section).into())])
             .into_owned(),
     )
 }
@@ -193,15 +193,15 @@ fn counted(state: &State, section: Section) -> bool {
     usize::from(state.castle().counted) > section as usize
 }
 
-fn count_plate(look: &Look<'_>, section: Section) -> (String, String) {
-    let up = if section == Section::Walls { " up" } else { "" };
-    let lies = Lies::of(section, [look.view.provost(), look.view.bailiff()]);
+fn count_plate(look: &BoardIndex<'_>, section: Section) -> (String, String) {
+    let up = if section == Section::Walls { " upright" } else { "" };
+    let lies = PlatePosition::of(section, [look.view.provost(), look.view.bailiff()]);
     let drawing = plate(look.words, section, counted(look.view, section), lies);
-    plain(&format!("count-{}", section.name()), &format!("at town plate{up}{}", lies.class()), &drawing)
+    plain(&format!("count-{}", section.name()), &format!("placed town plate{up}{}", lies.class()), &drawing)
 }
 
-fn castle(look: &Look<'_>) -> (String, String) {
-    let (thing, castle) = (Thing::At(Place::CASTLE), look.view.castle());
+fn castle(look: &BoardIndex<'_>) -> (String, String) {
+    let (item, castle) = (BoardItem::At(Place::CASTLE), look.view.castle());
     let mut facts = Facts::new(place_name(look, Place::CASTLE));
     if let Some(section) = castle.building_site() {
         let (built, size) = (castle.houses(section).len(), section.size());
@@ -210,34 +210,34 @@ fn castle(look: &Look<'_>) -> (String, String) {
             ("built", built.into()),
             ("size", size.into()),
         ];
-        facts.kinds.push(look.words.tell("board-section-built", &arguments).into_owned());
+        facts.kinds.push(look.words.text_with("board-section-built", &arguments).into_owned());
     }
     facts.lines.push(words::caylus::special_effect(look.words, Place::CASTLE));
     if !castle.queue.is_empty() {
         facts.lines.push(in_order(look, castle.queue.iter()));
     }
     facts.rules.extend(["C3.9", "C7.1", "C7.4", "C7.5"]);
-    let drawing = queue(look.words, castle, castle.queue.len(), ghost(look, thing), look.changed(thing));
-    element(look, thing, "at town special castle left start", &drawing, facts)
+    let drawing = queue(look.words, castle, castle.queue.len(), ghost(look, item), look.changed(item));
+    element(look, item, "placed town special castle left start", &drawing, facts)
 }
 
-fn houses(look: &Look<'_>) -> (String, String) {
+fn houses(look: &BoardIndex<'_>) -> (String, String) {
     let castle = look.view.castle();
-    let mut facts = Facts::new(look.say("board-keep"));
-    facts.kinds.push(look.say("board-keep-kind"));
+    let mut facts = Facts::new(look.text("board-keep"));
+    facts.kinds.push(look.text("board-keep-kind"));
     facts.lines.extend(Section::ALL.into_iter().map(|section| {
         let count = if counted(look.view, section) { String::new() } else { count_words(look.words, section) };
         let says = words::caylus::section_sentence(look.words, look.view, section);
         format!("{says} {count}").trim_end().to_owned()
     }));
     facts.rules.extend(["C7.2", "C7.7", "C7.8"]);
-    let drawing = keep(look.words, castle, look.changed(Thing::Keep));
+    let drawing = keep(look.words, castle, look.changed(BoardItem::Keep));
     let table = html! {
-        div class="vh" {
+        div class="visually-hidden" {
             table {
-                caption { (look.words.say("board-keep-caption")) }
+                caption { (look.words.text("board-keep-caption")) }
                 tr {
-                    th scope="col" { (look.words.say("board-keep-player")) }
+                    th scope="col" { (look.words.text("board-keep-player")) }
                     @for section in Section::ALL { th scope="col" { (words::caylus::section(look.words, section)) } }
                 }
                 @for seat in look.view.order().iter() {
@@ -249,32 +249,33 @@ fn houses(look: &Look<'_>) -> (String, String) {
             }
         }
     };
-    element_with(look, Thing::Keep, "at keepb left mid", &drawing, facts, &table)
+    element_with(look, BoardItem::Keep, "placed castle-plan left middle", &drawing, facts, &table)
 }
 
-fn favor_table(look: &Look<'_>) -> (String, String) {
+fn favor_table(look: &BoardIndex<'_>) -> (String, String) {
     let cells = Line::ALL.into_iter().flat_map(|line| (1..=5).map(move |column| (line, column)));
-    let changed: Vec<(Line, u8)> = cells.filter(|(line, column)| look.changed(Thing::Cell(*line, *column))).collect();
+    let changed: Vec<(Line, u8)> =
+        cells.filter(|(line, column)| look.changed(BoardItem::Cell(*line, *column))).collect();
     let drawing = favor::table(look.words, look.view, &changed);
     let column = |seat: Seat, line: Line| match look.view.player(seat).markers[line as usize] {
-        0 => look.say("board-marker-none"),
+        0 => look.text("board-marker-none"),
         column => column.to_string(),
     };
     let full = look.view.options().favor == FavorRule::Full;
     let markup = html! {
-        div class="at favor" id="favor" {
+        div class="placed favor" id="favor" {
             (PreEscaped(drawing))
             @if !full {
-                p class="vh" { (look.words.say("board-favor")) ". " (look.words.say("board-favor-light").replace('|', "")) }
+                p class="visually-hidden" { (look.words.text("board-favor")) ". " (look.words.text("board-favor-light").replace('|', "")) }
             } @else {
-                div class="vh" {
+                div class="visually-hidden" {
                     table {
-                        caption { (look.words.say("board-favor-caption")) " (" (favor::open_words(look.words, look.view)) ")" }
+                        caption { (look.words.text("board-favor-caption")) " (" (favor::open_words(look.words, look.view)) ")" }
                         tr {
-                            th scope="col" { (look.words.say("board-keep-player")) }
+                            th scope="col" { (look.words.text("board-keep-player")) }
                             @for line in Line::ALL {
                                 th scope="col" {
-                                    (line.letter()) " " (look.words.say(&format!("board-favor-line-{}", line.letter())))
+                                    (line.letter()) " " (look.words.text(&format!("board-favor-line-{}", line.letter())))
                                 }
                             }
                         }
@@ -292,27 +293,27 @@ fn favor_table(look: &Look<'_>) -> (String, String) {
     ("favor".to_owned(), markup.into_string())
 }
 
-fn favor_line(look: &Look<'_>, line: Line) -> (String, String) {
+fn favor_line(look: &BoardIndex<'_>, line: Line) -> (String, String) {
     let letter = line.letter();
-    let name = look.words.tell("board-favor-line", &[("line", letter.to_string().into())]).into_owned();
+    let name = look.words.text_with("board-favor-line", &[("line", letter.to_string().into())]).into_owned();
     let mut facts = Facts::new(name);
-    facts.kinds.push(look.say("board-favor"));
-    facts.lines.push(look.say(&format!("board-favor-does-{letter}")));
-    facts.lines.push(look.say("board-favor-rule"));
+    facts.kinds.push(look.text("board-favor"));
+    facts.lines.push(look.text(&format!("board-favor-does-{letter}")));
+    facts.lines.push(look.text("board-favor-rule"));
     facts.rules.extend(["C8.1", "C8.3", if line == Line::D { "C8.6" } else { "C8.5" }]);
-    element(look, Thing::Line(line), "at favor line above start", "", facts)
+    element(look, BoardItem::Line(line), "placed favor line above start", "", facts)
 }
 
 /// A cell of the table. It can be reached with the keyboard only when something can be done with it: the line beside it
 /// says what all five cells do.
-fn favor_cell(look: &Look<'_>, line: Line, column: u8) -> (String, String) {
-    let (thing, letter) = (Thing::Cell(line, column), line.letter());
+fn favor_cell(look: &BoardIndex<'_>, line: Line, column: u8) -> (String, String) {
+    let (item, letter) = (BoardItem::Cell(line, column), line.letter());
     let arguments = [("line", letter.to_string().into()), ("column", column.into())];
-    let mut facts = Facts::new(look.words.tell("board-favor-cell", &arguments).into_owned());
-    facts.kinds.push(look.say("board-favor"));
+    let mut facts = Facts::new(look.words.text_with("board-favor-cell", &arguments).into_owned());
+    facts.kinds.push(look.text("board-favor"));
     let closed = column > look.view.open_columns();
     if closed {
-        facts.kinds.push(look.say("board-favor-closed"));
+        facts.kinds.push(look.text("board-favor-closed"));
     }
     facts.lines.push(words::caylus::favor_effect(look.words, line, column));
     facts.quiet = true;
@@ -320,7 +321,7 @@ fn favor_cell(look: &Look<'_>, line: Line, column: u8) -> (String, String) {
         let section = if column == 5 { Section::Walls } else { Section::Dungeon };
         facts.lines.push(
             look.words
-                .tell(
+                .text_with(
                     "board-favor-opens",
                     &[("section", words::caylus::section(look.words, section).into()), ("id", section.name().into())],
                 )
@@ -328,6 +329,6 @@ fn favor_cell(look: &Look<'_>, line: Line, column: u8) -> (String, String) {
         );
     }
     facts.rules.extend([if line == Line::D { "C8.6" } else { "C8.5" }, "C8.2"]);
-    let across = if column == 1 { "start" } else { "mid" };
-    element(look, thing, &format!("at favor cell above {across}"), "", facts)
+    let across = if column == 1 { "start" } else { "middle" };
+    element(look, item, &format!("placed favor cell above {across}"), "", facts)
 }

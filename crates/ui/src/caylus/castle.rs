@@ -1,14 +1,14 @@
 //! The castle: who waits before it, and its three sections with the houses (C1.4, C7).
 
 use super::draw::{Ghost, band, escape, ground, icons, label, number, square, svg, symbol, text, ticks};
-use super::geometry::{Lies, slots};
+use super::geometry::{PlatePosition, slots};
 use super::special::slot;
 use crate::board::draw::label_in;
 use caylus::{Castle, Section};
 use game::Seat;
 use words::Words;
 
-/// The steps of a count: from so many houses up to so many, so many favours (C7.8).
+/// The steps of a count: least houses, most houses if there is a limit, favours (C7.8).
 fn steps(section: Section) -> Vec<(usize, Option<usize>, u8)> {
     let mut steps: Vec<(usize, Option<usize>, u8)> = Vec::new();
     for houses in 1..=section.size() {
@@ -35,19 +35,19 @@ pub(super) fn span(from: usize, to: Option<usize>) -> String {
 
 /// What a count brings, in one line of signs.
 fn count(words: &Words, section: Section) -> String {
-    let mut out = label_in("cap big", 8., 109.5, &words.say("board-count"), 6, 34.);
+    let mut out = label_in("caption large", 8., 109.5, &words.text("board-count"), 6, 34.);
     let mut x = 46.;
     let caption = |out: &mut String, x: &mut f64, words: &str| {
-        *out += &text("cap", *x, 109.5, words);
+        *out += &text("caption", *x, 109.5, words);
         *x += 6. * words.chars().count() as f64 + 3.;
     };
     caption(&mut out, &mut x, "0");
-    out += &text("cap big neg", x, 109.5, &format!("−{}", section.penalty()));
+    out += &text("caption large negative", x, 109.5, &format!("−{}", section.penalty()));
     x += 21.;
     for (from, to, favors) in steps(section) {
         caption(&mut out, &mut x, &span(from, to));
         for place in 0..favors {
-            out += &square("rf", x + 8. * f64::from(place), 100., 11.);
+            out += &square("royal-favor", x + 8. * f64::from(place), 100., 11.);
         }
         x += 8. * f64::from(favors) + 13.;
     }
@@ -63,24 +63,25 @@ fn site(castle: &Castle) -> Section {
 pub(super) fn queue(words: &Words, castle: &Castle, next: usize, ghost: Option<Ghost>, changed: bool) -> String {
     let section = site(castle);
     let mut out = ground(214., 118., 4.5) + &band(214, 16., "special");
-    out += &label(6., 11.8, &words.say("board-place-castle"), 9.8, 16, 90.);
+    out += &label(6., 11.8, &words.text("board-place-castle"), 9.8, 16, 90.);
     let name = words::caylus::section(words, section);
-    let built = words.tell(
+    let built = words.text_with(
         "board-section-built",
         &[("section", name.into()), ("built", castle.houses(section).len().into()), ("size", section.size().into())],
     );
-    out += &format!(r#"<text class="nm" x="208" y="11.8" text-anchor="end" font-size="9.3">{}</text>"#, escape(&built));
-    out += &square("t-castle", 4., 20., 44.);
+    out +=
+        &format!(r#"<text class="label" x="208" y="11.8" text-anchor="end" font-size="9.3">{}</text>"#, escape(&built));
+    out += &square("building-castle", 4., 20., 44.);
     for (place, at) in slots("castle").iter().enumerate() {
         out += &slot(*at, ghost.filter(|_| place == next));
-        out += &text("slotn", at.0 + 13.5, 68., &(place + 1).to_string());
+        out += &text("slot-label", at.0 + 13.5, 68., &(place + 1).to_string());
     }
     out += &icons("F", 8., 76., 13.);
-    out += &label_in("cap big", 24., 86.5, &words.say("board-batch"), 24, 110.);
+    out += &label_in("caption large", 24., 86.5, &words.text("board-batch"), 24, 110.);
     out += &icons(">", 140., 76., 13.);
     out += &square("house-any", 151., 75., 14.);
     out += &icons(&format!("{}P", section.points()), 169., 76., 13.5);
-    out += r#"<path d="M6 95H208" class="hair"/>"#;
+    out += r#"<path d="M6 95H208" class="hairline"/>"#;
     out += &count(words, section);
     if changed {
         out += &ticks(214., 118.);
@@ -123,22 +124,22 @@ pub(super) fn keep(words: &Words, castle: &Castle, changed: bool) -> String {
     let mut out = [
         r#"<rect class="moat" x="1" y="1" width="364" height="272" rx="30"/>"#,
         r#"<rect class="isle" x="7" y="7" width="352" height="260" rx="25"/>"#,
-        r#"<rect class="curtain" x="22" y="22" width="322" height="230" rx="3"/>"#,
+        r#"<rect class="curtain-wall" x="22" y="22" width="322" height="230" rx="3"/>"#,
         r#"<rect class="ward" x="30" y="30" width="306" height="214"/>"#,
     ]
     .concat();
     for (place, (x, y)) in towers().into_iter().enumerate() {
-        out += &square("el-tower", x - 19., y - 19., 38.);
+        out += &square("castle-tower", x - 19., y - 19., 38.);
         out += &match castle.towers.get(place) {
             Some(seat) => house(seat, x - 9.5, y - 11., 19.),
-            None => text("eln", x, y + 3.5, &(place + 1).to_string()),
+            None => text("element-number", x, y + 3.5, &(place + 1).to_string()),
         };
     }
     for (place, (x, y)) in WALLS.into_iter().enumerate() {
-        out += &symbol("el-wall", x, y, 56., 30.);
+        out += &symbol("castle-wall", x, y, 56., 30.);
         out += &match castle.walls.get(place) {
             Some(seat) => house(seat, x + 18.5, y + 8., 19.),
-            None => text("eln", x + 28., y + 20.5, &(place + 1).to_string()),
+            None => text("element-number", x + 28., y + 20.5, &(place + 1).to_string()),
         };
     }
     out += r#"<rect class="keep" x="120" y="109" width="126" height="70" rx="2"/>"#;
@@ -147,7 +148,7 @@ pub(super) fn keep(words: &Words, castle: &Castle, changed: bool) -> String {
         out += &format!(r#"<rect class="cell" x="{}" y="{}" width="42" height="35"/>"#, number(x), number(y));
         out += &match castle.dungeon.get(place) {
             Some(seat) => house(seat, x + 11., y + 7.5, 20.),
-            None => text("eln", x + 21., y + 20.5, &(place + 1).to_string()),
+            None => text("element-number", x + 21., y + 20.5, &(place + 1).to_string()),
         };
     }
     for (section, y) in [(Section::Walls, 56.5), (Section::Dungeon, 103.), (Section::Towers, 227.)] {
@@ -163,39 +164,41 @@ fn caption(words: &Words, castle: &Castle, section: Section, y: f64) -> String {
     let name = words::caylus::section(words, section);
     let counted = usize::from(castle.counted) > section as usize;
     let state = if counted {
-        words.say("board-section-counted")
+        words.text("board-section-counted")
     } else {
         let (built, size) = (castle.houses(section).len(), section.size());
-        words.tell("board-section-of", &[("built", built.into()), ("size", size.into())])
+        words.text_with("board-section-of", &[("built", built.into()), ("size", size.into())])
     };
-    let points = words.tell("board-section-points", &[("points", section.points().into())]);
+    let points = words.text_with("board-section-points", &[("points", section.points().into())]);
     let (name, points, state, y) = (escape(&name), escape(&points), escape(&state), number(y));
-    format!(r#"<text class="seccap" x="183" y="{y}"><tspan class="secn">{name}</tspan> {points} · {state}</text>"#)
+    format!(
+        r#"<text class="section-caption" x="183" y="{y}"><tspan class="section-name">{name}</tspan> {points} · {state}</text>"#
+    )
 }
 
 /// The plate across the street where a section is counted; grey when that has been done. Beside its place it has only the
 /// name of the section.
-pub(super) fn plate(words: &Words, section: Section, counted: bool, lies: Lies) -> String {
+pub(super) fn plate(words: &Words, section: Section, counted: bool, lies: PlatePosition) -> String {
     let name = words::caylus::section(words, section);
     let said = match (lies, counted) {
-        (Lies::Here, _) => {
+        (PlatePosition::Here, _) => {
             let message = if counted { "board-plate-counted" } else { "board-plate-count" };
-            words.tell(message, &[("section", name.into()), ("id", section.name().into())]).into_owned()
+            words.text_with(message, &[("section", name.into()), ("id", section.name().into())]).into_owned()
         }
         _ => name,
     };
     let (length, done) = (lies.length(), if counted { " done" } else { "" });
     let shape = format!(r#"<path d="M0 0h{length}l-4 6.5 4 6.5H0l4-6.5z"/>"#);
-    let letters = if lies == Lies::Here { 16 } else { 8 };
+    let letters = if lies == PlatePosition::Here { 16 } else { 8 };
     let text = label_in("", length / 2., 9.5, &said, letters, length - 12.);
     svg(&format!("pennant{done}"), length, 13., &(shape + &text))
 }
 
-/// The same in words, for whoever does not see it: what a count of this section brings.
+/// What a count of this section brings, in words for screen readers.
 pub(super) fn count_words(words: &Words, section: Section) -> String {
-    let lost = words.tell("board-count-lost", &[("points", section.penalty().into())]).into_owned();
+    let lost = words::caylus::count_penalty(words, section);
     let step = |(from, to, favors): (usize, Option<usize>, u8)| {
-        words.tell("board-count-won", &[("houses", span(from, to).into()), ("favors", favors.into())]).into_owned()
+        words.text_with("board-count-won", &[("houses", span(from, to).into()), ("favors", favors.into())]).into_owned()
     };
     std::iter::once(lost).chain(steps(section).into_iter().map(step)).collect::<Vec<_>>().join(" ")
 }

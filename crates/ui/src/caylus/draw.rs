@@ -32,11 +32,11 @@ fn signs(spec: &str) -> Vec<Sign> {
                 'd' => signs.push(Sign::Number("coin", 1.08, amount.to_owned(), "on-coin")),
                 'P' => {
                     let size = if digits < 2 { 1.08 } else { 1.3 };
-                    signs.push(Sign::Number("pp", size, amount.to_owned(), "on-prestige"));
+                    signs.push(Sign::Number("prestige", size, amount.to_owned(), "on-prestige"));
                 }
                 _ => {
                     signs.extend(amount.chars().map(Sign::Many));
-                    signs.push(Sign::Symbol(format!("c-{what}"), 1.));
+                    signs.push(Sign::Symbol(format!("cube-{what}"), 1.));
                 }
             }
             digits + what.len_utf8()
@@ -51,8 +51,8 @@ fn signs(spec: &str) -> Vec<Sign> {
             signs.push(match first {
                 '>' => Sign::Arrow,
                 '/' | '+' => Sign::Mark(first),
-                'R' => Sign::Symbol("rf".to_owned(), 1.1),
-                cube => Sign::Symbol(format!("c-{cube}"), 1.),
+                'R' => Sign::Symbol("royal-favor".to_owned(), 1.1),
+                cube => Sign::Symbol(format!("cube-{cube}"), 1.),
             });
             first.len_utf8()
         };
@@ -81,7 +81,7 @@ fn draw_sign(sign: &Sign, x: f64, y: f64, size: f64) -> String {
         Sign::Symbol(id, larger) => square(id, x, y - size * (larger - 1.) / 2., size * larger),
         Sign::Number(id, larger, amount, colour) => {
             let width = size * larger;
-            let down = if *id == "pp" { 0.6 } else { 0. };
+            let down = if *id == "prestige" { 0.6 } else { 0. };
             let letters = width * if amount.len() < 2 { 0.74 } else { 0.62 };
             square(id, x, y - (width - size) / 2., width)
                 + &figure(x + width / 2., y + size * 0.5 + width * 0.26 - down, amount, letters, colour)
@@ -134,24 +134,27 @@ pub(super) fn kind(class: Class) -> &'static str {
 pub(super) fn band(width: u16, height: f64, kind: &str) -> String {
     let (third, two_thirds, half) = (number(height * 0.33), number(height * 0.67), number(height * 0.5));
     let pattern = match kind {
-        "wood" => format!(r#"<path d="M0 {third}H{width}M0 {two_thirds}H{width}" class="bm"/>"#),
+        "wood" => format!(r#"<path d="M0 {third}H{width}M0 {two_thirds}H{width}" class="band-pattern"/>"#),
         "stone" => {
             let joint = |x: u16| format!("M{x} 0v{half}M{} {half}v{half}", x + 9);
             let joints: String = (12..width).step_by(18).map(joint).collect();
-            format!(r#"<path d="M0 {half}H{width}{joints}" class="bm"/>"#)
+            format!(r#"<path d="M0 {half}H{width}{joints}" class="band-pattern"/>"#)
         }
         "prestige" => {
             let pair = |x: u16| format!("M{x} 0h5v{half}h-5zM{} {half}h5v{half}h-5z", x + 5);
             let pairs: String = (0..width - 9).step_by(10).map(pair).collect();
-            format!(r#"<path d="{pairs}" class="bc"/>"#)
+            format!(r#"<path d="{pairs}" class="band-checks"/>"#)
         }
         "residence" => {
-            format!(r#"<path d="M0 {half}q3-4 6 0{}" class="bm"/>"#, "t6 0".repeat(usize::from(width / 6 - 1)))
+            format!(
+                r#"<path d="M0 {half}q3-4 6 0{}" class="band-pattern"/>"#,
+                "t6 0".repeat(usize::from(width / 6 - 1))
+            )
         }
         _ => String::new(),
     };
     let (inner, height) = (width - 9, number(height));
-    format!(r#"<path d="M.5 4.5a4 4 0 0 1 4-4h{inner}a4 4 0 0 1 4 4V{height}H.5z" class="f-k-{kind}"/>{pattern}"#)
+    format!(r#"<path d="M.5 4.5a4 4 0 0 1 4-4h{inner}a4 4 0 0 1 4 4V{height}H.5z" class="fill-kind-{kind}"/>{pattern}"#)
 }
 
 /// A coin with a price on it.
@@ -185,7 +188,7 @@ pub(super) enum GhostOf {
 
 impl Ghost {
     /// As drawn on a tile or slot; `x`, `y` is the corner of a worker.
-    pub fn draw(self, x: f64, y: f64) -> String {
+    pub(super) fn draw(self, x: f64, y: f64) -> String {
         let figure = match self.of {
             GhostOf::Worker => symbol("ghost", x, y, 21., 26.5),
             GhostOf::Provost => format!(r#"<g class="faint">{}</g>"#, symbol("provost", x, y - 1., 22., 27.)),
@@ -203,12 +206,12 @@ mod tests {
 
     #[test]
     fn rows_of_icons_are_read_sign_by_sign() {
-        let cube = |letter: &str| Sign::Symbol(format!("c-{letter}"), 1.);
+        let cube = |letter: &str| Sign::Symbol(format!("cube-{letter}"), 1.);
         assert_eq!(signs("W/F"), [cube("W"), Sign::Mark('/'), cube("F")]);
         let coin = |amount: &str| Sign::Number("coin", 1.08, amount.to_owned(), "on-coin");
         assert_eq!(signs("2d>NN"), [coin("2"), Sign::Arrow, cube("N"), cube("N")]);
         assert_eq!(signs("3C"), [Sign::Many('3'), cube("C")]);
-        assert_eq!(signs("25P"), [Sign::Number("pp", 1.3, "25".to_owned(), "on-prestige")]);
+        assert_eq!(signs("25P"), [Sign::Number("prestige", 1.3, "25".to_owned(), "on-prestige")]);
         assert_eq!(signs("H:stone").len(), 2);
         assert_eq!(signs("C1d>k:residence").len(), 4);
     }

@@ -3,33 +3,33 @@
 use super::draw::{ground, icons, icons_around, number, square, svg, text, text_before, ticks};
 use super::geometry::cell;
 use super::tile::favor_cell;
-use crate::board::boxes::Box4;
+use crate::board::rects::Rect;
 use caylus::{FavorRule, Line, State};
 use words::Words;
 
 /// Which columns are open, and when the next ones are (C8.2).
 pub(super) fn open_words(words: &Words, state: &State) -> String {
-    words.tell("board-favor-open", &[("open", state.open_columns().into())]).into_owned()
+    words.text_with("board-favor-open", &[("open", state.open_columns().into())]).into_owned()
 }
 
 /// The table without its markers, which are pieces of their own.
 pub(super) fn table(words: &Words, state: &State, changed: &[(Line, u8)]) -> String {
     let mut out = ground(318., 274., 6.);
-    out += &square("rf", 10., 7., 17.);
-    out += &text("ft", 32., 21., &words.say("board-favor"));
+    out += &square("royal-favor", 10., 7., 17.);
+    out += &text("table-title", 32., 21., &words.text("board-favor"));
     if state.options().favor == FavorRule::Light {
         // C8.9: no table, 3 points each.
         return svg("", 318., 274., &(out + &light(words)));
     }
-    out += &text_before("cap", 308., 19., &open_words(words, state));
+    out += &text_before("caption", 308., 19., &open_words(words, state));
     for column in 1..=5_u8 {
-        let Box4(x, _, width, _) = cell(Line::A, column);
-        out += &text("fh", x + width / 2. + 1., 36., &column.to_string());
+        let Rect { x, width, .. } = cell(Line::A, column);
+        out += &text("column-title", x + width / 2. + 1., 36., &column.to_string());
     }
     for line in Line::ALL {
-        let Box4(_, y, ..) = cell(line, 1);
-        out += &text("fl", 17., y + 25., &line.letter().to_string());
-        out += &text("fn", 17., y + 37., &words.say(&format!("board-favor-line-{}", line.letter())));
+        let Rect { y, .. } = cell(line, 1);
+        out += &text("line-letter", 17., y + 25., &line.letter().to_string());
+        out += &text("line-name", 17., y + 37., &words.text(&format!("board-favor-line-{}", line.letter())));
         for column in 1..=5 {
             out += &draw_cell(line, column, column > state.open_columns());
             if changed.contains(&(line, column)) {
@@ -41,14 +41,14 @@ pub(super) fn table(words: &Words, state: &State, changed: &[(Line, u8)]) -> Str
 }
 
 fn cell_ticks(line: Line, column: u8) -> String {
-    let Box4(x, y, width, height) = cell(line, column);
+    let Rect { x, y, width, height } = cell(line, column);
     format!(r#"<g transform="translate({} {})">{}</g>"#, number(x), number(y), ticks(width, height))
 }
 
 fn draw_cell(line: Line, column: u8, closed: bool) -> String {
-    let Box4(x, y, width, height) = cell(line, column);
+    let Rect { x, y, width, height } = cell(line, column);
     let middle = x + width / 2.;
-    let (class, group) = if closed { ("fc closed", r#" class="closedg""#) } else { ("fc", "") };
+    let (class, group) = if closed { ("table-cell closed", r#" class="closed-content""#) } else { ("table-cell", "") };
     let [left, top, wide, high] = [x, y, width, height].map(number);
     let mut out = format!(r#"<rect class="{class}" x="{left}" y="{top}" width="{wide}" height="{high}" rx="3"/>"#);
     let (spec, discount) = favor_cell(line, column);
@@ -59,12 +59,12 @@ fn draw_cell(line: Line, column: u8, closed: bool) -> String {
     };
     out += &format!("<g{group}>");
     out += &if spec.is_empty() {
-        text("cap big mid", middle, y + 17., "–")
+        text("caption large centered", middle, y + 17., "–")
     } else {
         icons_around(&spec, middle, y + 5., size)
     };
     if let Some(symbol) = discount {
-        out += &(text("cap mid", middle - 8., y + 31., "−1") + &square(symbol, middle - 2., y + 23., 9.5));
+        out += &(text("caption centered", middle - 8., y + 31., "−1") + &square(symbol, middle - 2., y + 23., 9.5));
     }
     out += "</g>";
     if closed {
@@ -75,10 +75,10 @@ fn draw_cell(line: Line, column: u8, closed: bool) -> String {
 
 /// Without the table a favour is worth points.
 fn light(words: &Words) -> String {
-    let said = words.say("board-favor-light");
-    let mut out = square("rf", 96., 90., 64.) + &icons(">", 164., 104., 36.) + &icons("3P", 192., 102., 38.);
+    let said = words.text("board-favor-light");
+    let mut out = square("royal-favor", 96., 90., 64.) + &icons(">", 164., 104., 36.) + &icons("3P", 192., 102., 38.);
     for (place, line) in said.split('|').enumerate() {
-        out += &text("ft mid", 159., 200. + 20. * place as f64, line.trim());
+        out += &text("table-title centered", 159., 200. + 20. * place as f64, line.trim());
     }
     out
 }

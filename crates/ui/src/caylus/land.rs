@@ -1,9 +1,9 @@
-//! The land behind everything: river, street, trees. The street is paved as far as the provost lets anybody work, with a
-//! barrier behind him (C6.1).
+//! The land behind everything: river, street, trees. The street is paved as far as the provost lets workers work, with a
+//! barrier behind the provost (C6.1).
 
 use super::draw::{escape, number, svg};
-use super::geometry::{Lies, ahead, heading, space, street};
-use crate::board::boxes::Box4;
+use super::geometry::{PlatePosition, ahead, heading, space, street};
+use crate::board::rects::Rect;
 use caylus::{Section, Space};
 use words::Words;
 
@@ -43,13 +43,13 @@ fn straight(provost: Space) -> f64 {
 /// Where the words "beyond the provost" begin, so that no plate and no bailiff stands on them; nowhere if it is too narrow.
 fn words_at(provost: Space, bailiff: Space) -> Option<f64> {
     let plate = |section: Section| {
-        let (at, lies) = (Space::new(section.space())?, Lies::of(section, [provost, bailiff]));
+        let (at, lies) = (Space::new(section.space())?, PlatePosition::of(section, [provost, bailiff]));
         Some((lies.middle(at), lies.length() / 2. + 2.))
     };
     let taken: Vec<(f64, f64)> = Section::ALL
         .into_iter()
         .filter_map(plate)
-        // His hat is farther from his feet than his shoes.
+        // Half the length of the drawing, which is longer upwards.
         .chain([(street(bailiff), 20.)])
         .map(|(middle, half)| (ahead(street(provost), heading(provost), middle), half))
         .filter(|((_, aside), _)| *aside == 0.)
@@ -70,7 +70,7 @@ fn barrier(words: &Words, provost: Space, bailiff: Space) -> String {
     let (end_x, end_y) = (x + PAVED * right, y + PAVED * down);
     let [from_x, from_y, to_x, to_y] =
         [end_x - 13. * down, end_y - 13. * right, end_x + 13. * down, end_y + 13. * right].map(number);
-    let mut out = format!(r#"<path class="bar" d="M{from_x} {from_y}L{to_x} {to_y}"/>"#);
+    let mut out = format!(r#"<path class="barrier" d="M{from_x} {from_y}L{to_x} {to_y}"/>"#);
     let Some(from) = words_at(provost, bailiff) else { return out };
     // Along the street, but never upside down.
     let (turn, anchor, aside) = match (right as i8, down as i8) {
@@ -80,7 +80,7 @@ fn barrier(words: &Words, provost: Space, bailiff: Space) -> String {
         _ => (-90, "start", (3.5, 0.)),
     };
     let (at_x, at_y) = (number(x + from * right + aside.0), number(y + from * down + aside.1));
-    let said = words.say("board-beyond");
+    let said = words.text("board-beyond");
     let said = escape(&said);
     out += &format!(
         r#"<text class="beyond" transform="translate({at_x} {at_y}) rotate({turn})" text-anchor="{anchor}">{said}</text>"#
@@ -108,7 +108,7 @@ fn chevrons(provost: Space, bailiff: Space) -> String {
         aside != 0. || !(barrier || words.is_some_and(|from| along > from - 8. && along < from + WORDS + 8.))
     };
     let draw = |(x, y, turn): (f64, f64, i16)| {
-        format!(r#"<path class="chev" transform="translate({x} {y}) rotate({turn})" d="M-3-4 2 0-3 4"/>"#)
+        format!(r#"<path class="chevron" transform="translate({x} {y}) rotate({turn})" d="M-3-4 2 0-3 4"/>"#)
     };
     AT.into_iter().filter(clear).map(draw).collect()
 }
@@ -122,7 +122,7 @@ pub(super) fn wide(words: &Words, provost: Space, bailiff: Space) -> String {
     let mut out = [
         r#"<rect class="land" width="940" height="632" rx="8"/><rect class="frame" x="4" y="4" width="932" height="624" rx="5"/>"#,
         r#"<path class="water" d="M0 101C140 97 300 104 470 100S610 104 640 84 664 30 660 0H792c-6 30-2 60-8 84-8 30-50 38-104 38C520 122 300 118 0 122z"/>"#,
-        r#"<path class="wl" d="M0 108C160 104 320 112 480 107s150 2 176-22 24-55 22-85M0 115c170-3 330 3 520 0s190 0 214-24 28-58 26-91M706 0c3 34 0 66-22 84"/>"#,
+        r#"<path class="ripple" d="M0 108C160 104 320 112 480 107s150 2 176-22 24-55 22-85M0 115c170-3 330 3 520 0s190 0 214-24 28-58 26-91M706 0c3 34 0 66-22 84"/>"#,
     ]
     .concat();
     let (whole, open) = (path(&STREET), path(&paved(provost)));
@@ -145,7 +145,7 @@ pub(super) fn wide(words: &Words, provost: Space, bailiff: Space) -> String {
 /// Behind the tall board: the road goes back and forth in five columns.
 pub(super) fn tall(provost: Space) -> String {
     let middle = |at: Space| {
-        let Box4(x, y, width, height) = space(at).tall;
+        let Rect { x, y, width, height } = space(at).tall;
         (x + width / 2., y + height / 2.)
     };
     let head = [(195., 262.), (195., 282.), (43., 282.), (43., 330.)];
@@ -156,7 +156,7 @@ pub(super) fn tall(provost: Space) -> String {
     let mut out = [
         r#"<rect class="land" width="390" height="980"/>"#,
         r#"<path class="water" d="M0 206c60-10 110 6 180 2s90-10 130-26 50-40 80-46v66c-30 10-40 34-80 46s-90 12-150 12-110-4-160 4z"/>"#,
-        r#"<path class="wl" d="M0 222c60-8 110 6 190 2s100-8 140-26 40-34 60-40M0 242c60-8 110 4 190 0s110-6 140-20 40-30 60-38"/>"#,
+        r#"<path class="ripple" d="M0 222c60-8 110 6 190 2s100-8 140-26 40-34 60-40M0 242c60-8 110 4 190 0s110-6 140-20 40-30 60-38"/>"#,
     ]
     .concat();
     out += &format!(
@@ -179,7 +179,7 @@ pub(super) fn tall(provost: Space) -> String {
 mod tests {
     use super::*;
 
-    /// C6.1: wherever the provost stands, the paving ends behind him and before the next space.
+    /// C6.1: wherever the provost stands, the paving ends behind it and before the next space.
     #[test]
     fn the_paving_ends_behind_the_provost() {
         for provost in Space::all() {

@@ -1,31 +1,27 @@
 //! The table of Caylus, drawn: board, stock and players, as pure functions from a scene to the parts of a page. A file for
-//! each thing that is drawn; `geometry` is where it stands, `thing` which actions are about it, `tips` what is said of it.
+//! each thing that is drawn; `geometry` is where it stands, `tips` what is said of it. What actions are about is
+//! [`::caylus::BoardItem`].
 
 mod board;
 mod castle;
 mod draw;
-mod drawn;
 mod favor;
+mod figures;
 mod geometry;
 mod icon;
+mod index;
 mod land;
-mod look;
 mod pieces;
 mod players;
 mod special;
 mod stock;
 mod tile;
 mod tips;
+mod web_board;
 
 pub use board::board;
 pub use geometry::board_css;
-pub use icon::row;
+use icon::row;
 pub use players::{mini, players};
 pub use stock::stock;
-pub(crate) use tile::glyph;
-
-/// The drawings that everything is made of, as one hidden element. It has to stand in every page that shows a board, a
-/// tile or an icon, because the colours of a drawing are those of the page it is in.
-pub fn symbols() -> &'static str {
-    include_str!("../../static/symbols.svg")
-}
+use tile::glyph;

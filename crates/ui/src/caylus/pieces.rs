@@ -2,10 +2,10 @@
 //! an id of its own that it keeps wherever it goes, so that it is seen to glide there.
 
 use super::geometry::{LOOSE, heading};
-use super::look::Look;
+use super::index::BoardIndex;
+use crate::{Scene, StandingPiece};
 use caylus::{Event, Line, Place, Space, State};
-use game::Entry;
-use game::Seat;
+use game::{Entry, Seat};
 use maud::{Markup, html};
 
 /// Everybody's workers (C0.1).
@@ -26,6 +26,49 @@ struct Worker {
     stand: Stand,
 }
 
+impl Stand {
+    /// Where workers can stand, apart from the road.
+    const OFF_THE_ROAD: [Stand; 8] = [
+        Stand::At(Place::GATE),
+        Stand::At(Place::POST),
+        Stand::At(Place::GUILD),
+        Stand::At(Place::JOUST),
+        Stand::At(Place::STABLES),
+        Stand::At(Place::INN),
+        Stand::At(Place::CASTLE),
+        Stand::InnRight,
+    ];
+
+    /// The number of a space of the road; others count down from the highest.
+    fn number(self) -> u8 {
+        let off_the_road = Stand::OFF_THE_ROAD.iter().position(|stand| *stand == self);
+        match (off_the_road, self) {
+            (None, Stand::At(place)) => place.space().map_or(0, Space::number),
+            (at, _) => u8::MAX - at.unwrap_or(0) as u8,
+        }
+    }
+
+    fn from_number(number: u8) -> Option<Stand> {
+        let on_the_road = Space::new(number).map(|space| Stand::At(Place::road(space)));
+        on_the_road.or_else(|| Stand::OFF_THE_ROAD.get(usize::from(u8::MAX - number)).copied())
+    }
+}
+
+impl Worker {
+    fn read(piece: &StandingPiece) -> Option<Worker> {
+        Some(Worker { seat: piece.seat, number: piece.number, stand: Stand::from_number(piece.spot)? })
+    }
+}
+
+/// The workers on the board after these entries; some stood there before.
+pub(super) fn standing_after(before: &[StandingPiece], log: &[Entry<State>]) -> Vec<StandingPiece> {
+    let workers = follow(before.iter().filter_map(Worker::read).collect(), log.iter());
+    workers
+        .iter()
+        .map(|Worker { seat, number, stand }| StandingPiece { seat: *seat, number: *number, spot: stand.number() })
+        .collect()
+}
+
 pub(super) fn worker_id(seat: Seat, number: u8) -> String {
     format!("w{seat}-{number}")
 }
@@ -44,13 +87,12 @@ fn free_number(workers: &[Worker], seat: Seat) -> u8 {
     (1..WORKERS).find(|number| !taken(number)).unwrap_or(WORKERS)
 }
 
-/// Follows the workers through what happened. A worker keeps its number from when it is placed until it comes home.
-fn follow(log: &[Entry<State>]) -> Vec<Worker> {
-    let mut workers: Vec<Worker> = Vec::new();
+/// Follows workers through what happened. A worker keeps its number from when it is placed until it comes home.
+fn follow<'a>(mut workers: Vec<Worker>, log: impl Iterator<Item = &'a Entry<State>>) -> Vec<Worker> {
     let find = |workers: &[Worker], seat, stand| {
         workers.iter().position(|worker| worker.seat == seat && worker.stand == stand)
     };
-    for event in log.iter().flat_map(|entry| &entry.events) {
+    for event in log.flat_map(|entry| &entry.events) {
         match *event {
             Event::Placed { seat, place } => {
                 let number = free_number(&workers, seat);
@@ -100,8 +142,9 @@ fn standing(state: &State) -> Vec<(Seat, Stand, String)> {
 
 /// The workers with their numbers and spots. A position that was set up has workers of whom the log tells nothing: they
 /// get the numbers that are left, in the order of the board.
-fn workers(state: &State, log: &[Entry<State>]) -> Vec<(Worker, String)> {
-    let known = follow(log);
+fn workers(scene: &Scene<'_, State>, state: &State) -> Vec<(Worker, String)> {
+    let before = scene.standing.iter().filter_map(Worker::read).collect();
+    let known = follow(before, scene.entries_shown().map(|(_, entry)| entry));
     let standing = standing(state);
     let number = |seat, stand| known.iter().find(|worker| worker.seat == seat && worker.stand == stand);
     let mut placed: Vec<Worker> =
@@ -128,19 +171,18 @@ fn piece(id: &str, class: &str, symbol: &str, frame: &str) -> Markup {
 }
 
 /// All pieces as children of the board.
-pub(super) fn pieces(look: &Look<'_>) -> Vec<(String, String)> {
+pub(super) fn pieces(look: &BoardIndex<'_>) -> Vec<(String, String)> {
     let state = look.view;
-    let until = look.scene.at.map_or(look.scene.log.len(), |at| (at + 1).min(look.scene.log.len()));
     let mut all = Vec::new();
     let mut push = |id: String, markup: Markup| all.push((id, markup.into_string()));
-    for (worker, spot) in workers(state, &look.scene.log[..until]) {
+    for (worker, spot) in workers(look.scene, state) {
         let (id, symbol) = (worker_id(worker.seat, worker.number), format!("worker-{}", worker.seat));
-        let markup = piece(&id, &format!("at piece town {spot}"), &symbol, "0 0 24 30");
+        let markup = piece(&id, &format!("placed piece town {spot}"), &symbol, "0 0 24 30");
         push(id, markup);
     }
     for (place, seat) in state.passed().iter().enumerate() {
         let id = pass_id(seat);
-        let markup = piece(&id, &format!("at piece town pass-{place}"), &format!("marker-{seat}"), "0 0 16 16");
+        let markup = piece(&id, &format!("placed piece town pass-{place}"), &format!("marker-{seat}"), "0 0 16 16");
         push(id, markup);
     }
     for line in Line::ALL {
@@ -150,7 +192,7 @@ pub(super) fn pieces(look: &Look<'_>) -> Vec<(String, String)> {
             let tight = if seats.len() > LOOSE { "-t" } else { "" };
             for (place, seat) in seats.into_iter().enumerate() {
                 let (id, letter) = (marker_id(seat, line), line.letter());
-                let class = format!("at piece favor in-{letter}{column}-{place}{tight}");
+                let class = format!("placed piece favor in-{letter}{column}-{place}{tight}");
                 let markup = piece(&id, &class, &format!("marker-{seat}"), "0 0 16 16");
                 push(id, markup);
             }
@@ -164,8 +206,8 @@ pub(super) fn pieces(look: &Look<'_>) -> Vec<(String, String)> {
             (true, (0., _)) => " shared upright",
             _ => " shared",
         };
-        let class = format!("at town officer {who} before-{space}{beside}");
-        let label = look.words.tell(&format!("board-{who}"), &[("space", space.number().into())]);
+        let class = format!("placed town officer {who} before-{space}{beside}");
+        let label = look.words.text_with(&format!("board-{who}"), &[("space", space.number().into())]);
         let markup = html! {
             svg class=(class) id=(id) viewBox="0 0 26 32" role="img" aria-label=(label) { use href=(format!("#{who}")) {} }
         };
@@ -195,7 +237,7 @@ mod tests {
         ])];
         log.push(entry(&[Event::Moved { seat, place: place(1) }, Event::InnEntered { seat }]));
         let numbers = |log: &[Entry<State>]| -> Vec<(u8, Stand)> {
-            follow(log).into_iter().map(|worker| (worker.number, worker.stand)).collect()
+            follow(Vec::new(), log.iter()).into_iter().map(|worker| (worker.number, worker.stand)).collect()
         };
         let moved = [(1, Stand::InnRight), (2, Stand::At(place(1))), (3, Stand::At(place(3)))];
         assert_eq!(numbers(&log), moved);

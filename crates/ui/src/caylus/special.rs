@@ -13,8 +13,8 @@ pub(super) fn slot((x, y, width): (f64, f64, f64), ghost: Option<Ghost>) -> Stri
 
 /// A special building. `next` is the slot where a worker would come to stand.
 pub(super) fn building(words: &Words, name: &str, next: usize, ghost: Option<Ghost>, changed: bool) -> String {
-    let width = block(name).wide.2;
-    let title = words.say(&format!("board-place-{name}"));
+    let width = block(name).wide.width;
+    let title = words.text(&format!("board-place-{name}"));
     let mut out = ground(width, 86., 4.5)
         + &band(width as u16, 16., "special")
         + &label(6., 11.8, &title, 9.8, (width / 5.4) as usize, width - 12.);
@@ -24,7 +24,7 @@ pub(super) fn building(words: &Words, name: &str, next: usize, ghost: Option<Gho
     out += &match name {
         "stables" => stables(words),
         "inn" => inn(words),
-        _ => square(&format!("t-{name}"), 4., 19., 42.) + &foot(words, name),
+        _ => square(&format!("building-{name}"), 4., 19., 42.) + &foot(words, name),
     };
     if changed {
         out += &ticks(width, 86.);
@@ -33,21 +33,21 @@ pub(super) fn building(words: &Words, name: &str, next: usize, ghost: Option<Gho
 }
 
 fn stables(words: &Words) -> String {
-    let mut out = square("t-stables", 3., 20., 30.);
+    let mut out = square("building-stables", 3., 20., 30.);
     for place in 1..=3_u8 {
-        let ordinal = words.tell("board-ordinal", &[("place", place.into())]);
-        out += &text("slotn", 17. + 30. * f64::from(place), 70., &ordinal);
+        let ordinal = words.text_with("board-ordinal", &[("place", place.into())]);
+        out += &text("slot-label", 17. + 30. * f64::from(place), 70., &ordinal);
     }
-    out + &text("cap", 6., 70., &words.say("board-stables-turn"))
-        + &text("cap", 6., 79., &words.say("board-stables-order"))
+    out + &text("caption", 6., 70., &words.text("board-stables-turn"))
+        + &text("caption", 6., 79., &words.text("board-stables-order"))
 }
 
 fn inn(words: &Words) -> String {
-    square("t-inn", 3., 22., 28.)
+    square("building-inn", 3., 22., 28.)
         + &symbol("arrow", 62., 38., 9., 14.)
-        + &text("slotn", 47., 66.5, &words.say("board-inn-left"))
-        + &text("slotn", 86., 66.5, &words.say("board-inn-right"))
-        + &text("cap", 6., 80., &words.say("board-inn-pays"))
+        + &text("slot-label", 47., 66.5, &words.text("board-inn-left"))
+        + &text("slot-label", 86., 66.5, &words.text("board-inn-right"))
+        + &text("caption", 6., 80., &words.text("board-inn-pays"))
         + &icons("1d", 84., 71.5, 10.5)
 }
 
@@ -56,10 +56,12 @@ fn foot(words: &Words, name: &str) -> String {
     match name {
         "gate" => {
             let ghost = symbol("ghost", 6., 63., 14., 18.);
-            ghost + &icons(">", 22., 66., 13.) + &text("cap", 35., 76., &words.say("board-gate-foot"))
+            ghost + &icons(">", 22., 66., 13.) + &text("caption", 35., 76., &words.text("board-gate-foot"))
         }
         "post" => icons("+3d", 6., 66., 13.),
-        "guild" => symbol("provost", 6., 61., 18., 22.) + &text("cap big", 27., 76., &words.say("board-guild-foot")),
+        "guild" => {
+            symbol("provost", 6., 61., 18., 22.) + &text("caption large", 27., 76., &words.text("board-guild-foot"))
+        }
         "joust" => icons("1dC>R", 6., 66., 13.),
         _ => String::new(),
     }
@@ -77,12 +79,14 @@ pub(super) fn bridge(passed: usize, players: usize, changed: bool) -> String {
         pads += &format!(r#"<circle class="pad{next}{unused}" cx="{x}" cy="35" r="13"/>"#);
         if place >= passed {
             let number = place + 1;
-            pads += &format!(r#"<text class="padn f-ink{unused}" x="{x}" y="39.5" font-size="13">{number}</text>"#);
+            pads += &format!(
+                r#"<text class="pad-number fill-ink{unused}" x="{x}" y="39.5" font-size="13">{number}</text>"#
+            );
         }
     }
     let marks = |height| if changed { ticks(206., height) } else { String::new() };
-    let across = r#"<path class="deck" d="M0 18H206V52H0z"/><path class="para" d="M0 18H206M0 52H206"/>"#;
-    let along = r#"<path class="deck" d="M0 0H206V70H0z"/><path class="para" d="M1 0V70M205 0V70"/>"#;
+    let across = r#"<path class="deck" d="M0 18H206V52H0z"/><path class="parapet" d="M0 18H206M0 52H206"/>"#;
+    let along = r#"<path class="deck" d="M0 0H206V70H0z"/><path class="parapet" d="M1 0V70M205 0V70"/>"#;
     svg("wide", 206., 66., &format!("{across}{piers}{pads}{}", marks(66.)))
         + &svg("tall", 206., 70., &format!("{along}{pads}{}", marks(70.)))
 }

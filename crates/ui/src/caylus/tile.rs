@@ -13,7 +13,7 @@ pub(crate) fn glyph(tile: Tile) -> String {
         Tile::NeutralFarm => "n-farm",
         _ => tile.name().trim_start_matches("n-").trim_end_matches("-fixed"),
     };
-    format!("t-{name}")
+    format!("building-{name}")
 }
 
 /// Cubes one by one, or each kind with its number.
@@ -83,13 +83,13 @@ pub(super) struct OnRoad<'a> {
 }
 
 impl OnRoad<'_> {
-    pub fn draw(&self) -> String {
+    pub(super) fn draw(&self) -> String {
         let printed = self.tile.printed(self.edition);
         let mut out = ground(TILE.0, TILE.1, 4.5) + &band(74, 15., kind(printed.class));
         out += r##"<path d="M.5 4.5a4 4 0 0 1 4-4H17V15H.5z" fill="#000" fill-opacity=".28"/>"##;
         let space = self.space;
         out += &format!(
-            r#"<text class="nm" x="8.8" y="11" text-anchor="middle" font-size="9.8" font-weight="700">{space}</text>"#
+            r#"<text class="label" x="8.8" y="11" text-anchor="middle" font-size="9.8" font-weight="700">{space}</text>"#
         );
         out += &label(20., 10.9, self.name, 9.2, 10, 52.);
         if printed.class == Class::Fixed {
@@ -110,7 +110,7 @@ impl OnRoad<'_> {
             let house = square(&format!("house-{seat}"), 39., 40., 13.);
             out += &(square("kind-residence", 38.5, 38., 15.) + &house);
         }
-        // A worker who stands there would hide what may come: then it is drawn beside him.
+        // A worker who stands there would hide what may come: then it is drawn beside the worker.
         let x = if self.occupied { 22. } else { 47. };
         out += &self.ghost.map_or_else(String::new, |ghost| ghost.draw(x, 19.));
         if self.changed {
@@ -123,7 +123,7 @@ impl OnRoad<'_> {
 /// A space with nothing on it.
 pub(super) fn lot(space: u8, ghost: Option<Ghost>, changed: bool) -> String {
     let mut out = r#"<rect class="lot" x="1" y="1" width="72" height="74" rx="4"/>"#.to_owned();
-    out += &text("lotn", 37., 44., &space.to_string());
+    out += &text("lot-number", 37., 44., &space.to_string());
     out += &ghost.map_or_else(String::new, |ghost| ghost.draw(47., 40.));
     if changed {
         out += &ticks(TILE.0, TILE.1);
@@ -137,19 +137,19 @@ pub(super) fn in_stock(tile: Tile, edition: Edition, name: &str, left: u8, payab
     let mut out = ground(52., 70., 4.) + &band(52, 13., kind(printed.class)) + &label(4., 9.7, name, 8.6, 9, 45.);
     out += &square(&glyph(tile), 2., 15., 34.);
     let points = printed.points;
-    out += &square("pp", 36., 16., 14.5);
+    out += &square("prestige", 36., 16., 14.5);
     out += &figure(43.3, 26.3, &points.to_string(), if points < 10 { 9.5 } else { 8.5 }, "on-prestige");
     for place in 0..printed.favors {
         let (x, size) = if printed.favors == 1 { (36.5, 12.) } else { (33.5 + 7. * f64::from(place), 9.) };
-        out += &square("rf", x, 33., size);
+        out += &square("royal-favor", x, 33., size);
     }
     if printed.income > 0 {
         out += &icons(&format!("+{}d", printed.income), 34., 36., 10.);
     }
     if left > 1 {
-        out += &format!(r#"<text class="cap big" x="43" y="45" text-anchor="middle">×{left}</text>"#);
+        out += &format!(r#"<text class="caption large" x="43" y="45" text-anchor="middle">×{left}</text>"#);
     }
-    let foot = if payable { "can" } else { "cant" };
+    let foot = if payable { "affordable" } else { "unaffordable" };
     out += &format!(r#"<path class="{foot}" d="M1 52H51V65.5a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4z"/>"#);
     let price = cost(tile, edition);
     out += &icons_around(&price, 26.5, 55., 11.5);
@@ -166,7 +166,7 @@ pub(super) fn favor_cell(line: caylus::Line, column: u8) -> (String, Option<&'st
         Line::C => (["F", "W/S", "C", "X>NN", "G"][column].to_owned(), None),
         Line::D => {
             let icons = ["", "H:wood", "H:stone", "k:residence", "H:prestige"][column];
-            (icons.to_owned(), [None, Some("c-W"), Some("c-S"), Some("coin"), None][column])
+            (icons.to_owned(), [None, Some("cube-W"), Some("cube-S"), Some("coin"), None][column])
         }
     }
 }

@@ -1,21 +1,21 @@
 //! Pictures of a game that is over: where the points came from, and how they grew.
 
 use super::shell::worker;
-use crate::{Drawn, Scene};
+use crate::{Scene, WebBoard};
 use game::Seat;
 use maud::{Markup, html};
 use words::{Spoken, Words};
 
 /// What a seat scored from each source, in their order, and what it lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Sheet {
+pub(crate) struct ScoreSheet {
     pub from: Vec<i32>,
     pub lost: i32,
 }
 
 /// The score sheets by seat, from what happened.
-pub(crate) fn sheets<G: Drawn>(scene: &Scene<'_, G>) -> Vec<Sheet> {
-    let empty = Sheet { from: vec![0; G::SOURCES.len()], lost: 0 };
+pub(crate) fn sheets<G: WebBoard>(scene: &Scene<'_, G>) -> Vec<ScoreSheet> {
+    let empty = ScoreSheet { from: vec![0; G::SOURCES.len()], lost: 0 };
     let mut sheets = vec![empty; scene.about.chairs.len()];
     for scored in scene.log.iter().flat_map(|entry| G::scored(&entry.events)) {
         let sheet = &mut sheets[scored.seat.index()];
@@ -28,19 +28,19 @@ pub(crate) fn sheets<G: Drawn>(scene: &Scene<'_, G>) -> Vec<Sheet> {
 }
 
 /// The scores at the end, whichever moment is shown.
-pub(crate) fn finals<G: Drawn>(scene: &Scene<'_, G>) -> Vec<i32> {
+pub(crate) fn finals<G: WebBoard>(scene: &Scene<'_, G>) -> Vec<i32> {
     scene.log.last().map(|entry| entry.scores.clone()).unwrap_or_default()
 }
 
 /// The sources that points can come from in this game.
-fn sources<G: Drawn>(scene: &Scene<'_, G>) -> impl Iterator<Item = usize> {
+fn sources<G: WebBoard>(scene: &Scene<'_, G>) -> impl Iterator<Item = usize> {
     (0..G::SOURCES.len()).filter(|source| G::has_source(scene.view, *source))
 }
 
 /// The letter that stands for a source: its first, unless two begin alike.
 fn letter<G: Spoken>(words: &Words, source: usize) -> String {
     let first: String = G::source_name(words, source).chars().take(1).collect();
-    words.known(&format!("{}-source-{}-letter", G::NAME, G::SOURCES[source]), &first)
+    words.text_or(&format!("{}-source-{}-letter", G::NAME, G::SOURCES[source]), &first)
 }
 
 /// How large the bars are drawn.
@@ -60,7 +60,7 @@ const LOST: f64 = 70.0;
 
 impl Scale {
     /// Bars that fill what is left of a width beside the names and what stands behind them.
-    fn new(sheets: &[Sheet], width: f64, names: f64, behind: f64) -> Scale {
+    fn new(sheets: &[ScoreSheet], width: f64, names: f64, behind: f64) -> Scale {
         let most = sheets.iter().map(|sheet| sheet.from.iter().sum::<i32>()).max().unwrap_or(1).max(1);
         let lost = if sheets.iter().any(|sheet| sheet.lost < 0) { LOST } else { 0.0 };
         Scale { unit: (width - names - behind - lost) / f64::from(most), names }
@@ -68,11 +68,11 @@ impl Scale {
 }
 
 /// A bar for each seat, in the order of the standings, and the key to its colours.
-pub(crate) fn bars<G: Drawn>(scene: &Scene<'_, G>, order: &[Seat]) -> Markup {
+pub(crate) fn bars<G: WebBoard>(scene: &Scene<'_, G>, order: &[Seat]) -> Markup {
     let sheets = sheets(scene);
     let scale = Scale::new(&sheets, BARS, 38.0 + 7.4 * longest_name(scene), BEHIND_BAR);
     html! {
-        svg.chart viewBox=(format!("0 0 {BARS} {}", 6 + BAR_ROW * order.len())) role="img" aria-label=(scene.words.say("end-sources")) {
+        svg.chart viewBox=(format!("0 0 {BARS} {}", 6 + BAR_ROW * order.len())) role="img" aria-label=(scene.words.text("end-sources")) {
             @for (row, seat) in order.iter().enumerate() {
                 (bar(scene, *seat, &sheets[seat.index()], 6 + BAR_ROW * row, &scale))
             }
@@ -82,7 +82,7 @@ pub(crate) fn bars<G: Drawn>(scene: &Scene<'_, G>, order: &[Seat]) -> Markup {
 }
 
 /// The bar of one seat alone, for a row of a table that names the seat and its points.
-pub(crate) fn bar_alone<G: Drawn>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
+pub(crate) fn bar_alone<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
     let sheets = sheets(scene);
     let scale = Scale::new(&sheets, BAR_ALONE, 0.0, 0.0);
     html! {
@@ -96,36 +96,36 @@ pub(crate) fn bar_alone<G: Drawn>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
 const BAR_ALONE: f64 = 372.0;
 
 /// What the colours of the bars mean, and the same as a table.
-pub(crate) fn key<G: Drawn>(scene: &Scene<'_, G>, order: &[Seat]) -> Markup {
+pub(crate) fn key<G: WebBoard>(scene: &Scene<'_, G>, order: &[Seat]) -> Markup {
     let words = scene.words;
     html! {
         div.key {
             @for source in sources(scene) {
-                span { i class=(format!("src-{source}")) { (letter::<G>(words, source)) } (G::source_name(words, source)) }
+                span { i class=(format!("source-{source}")) { (letter::<G>(words, source)) } (G::source_name(words, source)) }
             }
         }
         (sources_table(scene, order, &sheets(scene)))
     }
 }
 
-fn bar<G: Drawn>(scene: &Scene<'_, G>, seat: Seat, sheet: &Sheet, y: usize, scale: &Scale) -> Markup {
+fn bar<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat, sheet: &ScoreSheet, y: usize, scale: &Scale) -> Markup {
     let won: i32 = sheet.from.iter().sum();
     let end = scale.names + f64::from(won) * scale.unit;
     html! {
         use href=(format!("#worker-{seat}")) x="4" y=(y) width="22" height="27.5" {}
-        text.nm2 x="32" y=(y + 20) { (short(scene, seat)) }
+        text.row-name x="32" y=(y + 20) { (short(scene, seat)) }
         (segments(scene, sheet, y, scale))
-        text.v.total x=(format!("{:.1}", end + 7.0)) y=(y + 20) { (won + sheet.lost) }
+        text.value.total x=(format!("{:.1}", end + 7.0)) y=(y + 20) { (won + sheet.lost) }
         @if sheet.lost < 0 {
             text x=(format!("{:.1}", end + 44.0)) y=(y + 20) {
-                (scene.words.tell("end-lost-points", &[("points", (-sheet.lost).into())]))
+                (scene.words.text_with("end-lost-points", &[("points", (-sheet.lost).into())]))
             }
         }
     }
 }
 
 /// The pieces of a bar, each with its letter and its points as far as they fit.
-fn segments<G: Drawn>(scene: &Scene<'_, G>, sheet: &Sheet, y: usize, scale: &Scale) -> Markup {
+fn segments<G: WebBoard>(scene: &Scene<'_, G>, sheet: &ScoreSheet, y: usize, scale: &Scale) -> Markup {
     let mut x = scale.names;
     let segment = |(number, points): (usize, &i32)| {
         let (from, width) = (x, f64::from(*points) * scale.unit);
@@ -135,29 +135,29 @@ fn segments<G: Drawn>(scene: &Scene<'_, G>, sheet: &Sheet, y: usize, scale: &Sca
     let segments: Vec<_> = sheet.from.iter().enumerate().filter(|(_, points)| **points > 0).map(segment).collect();
     html! {
         @for (number, points, from, width) in &segments {
-            rect class=(format!("seg1 src-{number}")) x=(format!("{from:.1}")) y=(y) width=(format!("{width:.1}")) height="29" {
+            rect class=(format!("segment source-{number}")) x=(format!("{from:.1}")) y=(y) width=(format!("{width:.1}")) height="29" {
                 title { (G::source_name(scene.words, *number)) ": " (points) }
             }
             @if *width > 15.0 {
-                text class=(format!("in-bar on-src-{number}")) x=(format!("{:.1}", from + width / 2.0)) y=(y + 13) { (letter::<G>(scene.words, *number)) }
-                text class=(format!("in-bar small on-src-{number}")) x=(format!("{:.1}", from + width / 2.0)) y=(y + 25) { (points) }
+                text class=(format!("in-bar on-source-{number}")) x=(format!("{:.1}", from + width / 2.0)) y=(y + 13) { (letter::<G>(scene.words, *number)) }
+                text class=(format!("in-bar small on-source-{number}")) x=(format!("{:.1}", from + width / 2.0)) y=(y + 25) { (points) }
             } @else if *width > 10.0 {
-                text class=(format!("in-bar small on-src-{number}")) x=(format!("{:.1}", from + width / 2.0)) y=(y + 18) { (points) }
+                text class=(format!("in-bar small on-source-{number}")) x=(format!("{:.1}", from + width / 2.0)) y=(y + 18) { (points) }
             }
         }
     }
 }
 
-/// The same as a table, for those who do not see pictures.
-fn sources_table<G: Drawn>(scene: &Scene<'_, G>, order: &[Seat], sheets: &[Sheet]) -> Markup {
+/// Where the points came from as a table, for screen readers.
+fn sources_table<G: WebBoard>(scene: &Scene<'_, G>, order: &[Seat], sheets: &[ScoreSheet]) -> Markup {
     let words = scene.words;
     html! {
-        div.vh { table {
-            caption { (words.say("end-sources")) }
+        div.visually-hidden { table {
+            caption { (words.text("end-sources")) }
             tr {
-                th scope="col" { (words.say("end-player")) }
+                th scope="col" { (words.text("end-player")) }
                 @for source in sources(scene) { th scope="col" { (G::source_name(words, source)) } }
-                th scope="col" { (words.say("end-lost")) }
+                th scope="col" { (words.text("end-lost")) }
             }
             @for seat in order {
                 tr {
@@ -171,9 +171,9 @@ fn sources_table<G: Drawn>(scene: &Scene<'_, G>, order: &[Seat], sheets: &[Sheet
 }
 
 /// Points by seat at the start of the game, after each turn or round, and at the end, each with its name.
-pub(crate) fn growth<G: Drawn>(scene: &Scene<'_, G>) -> Vec<(String, Vec<i32>)> {
+pub(crate) fn growth<G: WebBoard>(scene: &Scene<'_, G>) -> Vec<(String, Vec<i32>)> {
     let later = |entry: &&crate::Entry<G>| G::round_begun(&entry.events).is_some_and(|round| round > 1);
-    let mut growth = vec![(scene.words.say("end-start").into_owned(), vec![0; scene.about.chairs.len()])];
+    let mut growth = vec![(scene.words.text("end-start").into_owned(), vec![0; scene.about.chairs.len()])];
     let rounds = scene.log.iter().filter(later).zip(1..);
     growth.extend(rounds.map(|(entry, round): (_, usize)| (round.to_string(), entry.scores.clone())));
     let last = G::last_steps(scene);
@@ -185,7 +185,7 @@ pub(crate) fn growth<G: Drawn>(scene: &Scene<'_, G>) -> Vec<(String, Vec<i32>)> 
 }
 
 /// In which turn or round there was something to remember.
-fn landmarks<G: Drawn>(scene: &Scene<'_, G>) -> Vec<(usize, String)> {
+fn landmarks<G: WebBoard>(scene: &Scene<'_, G>) -> Vec<(usize, String)> {
     let mut round = 1;
     let mut landmarks = Vec::new();
     for entry in scene.log {
@@ -196,7 +196,7 @@ fn landmarks<G: Drawn>(scene: &Scene<'_, G>) -> Vec<(usize, String)> {
 }
 
 /// Points over the turns or rounds, a line for each seat.
-pub(crate) fn plot<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
+pub(crate) fn plot<G: WebBoard>(scene: &Scene<'_, G>) -> Markup {
     let (names, growth): (Vec<String>, Vec<Vec<i32>>) = growth(scene).into_iter().unzip();
     let turns = growth.len() - 1;
     let most = growth.iter().flatten().copied().max().unwrap_or(0).max(25);
@@ -209,20 +209,20 @@ pub(crate) fn plot<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
     let step = if most > 120 { 50 } else { 25 };
     let every = 1 + turns / 16;
     html! {
-        svg.chart viewBox="0 0 540 198" role="img" aria-label=(scene.words.say(&format!("{}-plot", G::NAME))) {
+        svg.chart viewBox="0 0 540 198" role="img" aria-label=(G::own_text(scene.words, "plot", &[])) {
             @for points in (0..=most).step_by(step) {
-                path.gl d=(format!("M34 {:.1}H{right}", y(points))) {}
+                path.grid-line d=(format!("M34 {:.1}H{right}", y(points))) {}
                 text x="28" y=(format!("{:.1}", y(points) + 4.0)) text-anchor="end" { (points) }
             }
             @for turn in (0..=turns).step_by(every) {
                 text x=(format!("{:.1}", x(turn))) y="192" text-anchor="middle" { (names[turn]) }
             }
             @for (turn, name) in landmarks(scene) {
-                path.evl d=(format!("M{:.1} 10V176", x(turn))) {}
+                path.landmark-line d=(format!("M{:.1} 10V176", x(turn))) {}
                 text x=(format!("{:.1}", x(turn) - 4.0)) y="17" text-anchor="end" { (name) }
             }
             @for seat in Seat::first(scene.about.chairs.len() as u8) {
-                path class=(format!("line line-{seat}")) d=(line(&growth, seat, x, y)) {}
+                path class=(format!("score-line score-line-{seat}")) d=(line(&growth, seat, x, y)) {}
                 @for turn in (2..=turns).step_by(2) {
                     use href=(format!("#marker-{seat}")) x=(format!("{:.1}", x(turn) - 4.5))
                         y=(format!("{:.1}", y(growth[turn][seat.index()]) - 4.5)) width="9" height="9" {}
@@ -230,7 +230,7 @@ pub(crate) fn plot<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
             }
             @for (seat, at) in labels(&finals(scene), y) {
                 use href=(format!("#marker-{seat}")) x=(right + 8.0) y=(format!("{:.1}", at - 7.0)) width="14" height="14" {}
-                text.v x=(right + 26.0) y=(format!("{:.1}", at + 4.0)) { (short(scene, seat)) }
+                text.value x=(right + 26.0) y=(format!("{:.1}", at + 4.0)) { (short(scene, seat)) }
             }
         }
     }
@@ -257,7 +257,7 @@ fn labels(scores: &[i32], y: impl Fn(i32) -> f64) -> Vec<(Seat, f64)> {
 const LONGEST_NAME: usize = 20;
 
 /// A name that fits into a picture.
-fn short<G: Drawn>(scene: &Scene<'_, G>, seat: Seat) -> String {
+fn short<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat) -> String {
     let name = &scene.about.chairs[seat.index()].name;
     if name.chars().count() <= LONGEST_NAME {
         return name.clone();
@@ -266,19 +266,19 @@ fn short<G: Drawn>(scene: &Scene<'_, G>, seat: Seat) -> String {
 }
 
 /// The letters of the longest name in the pictures; short ones leave room for eight all the same.
-fn longest_name<G: Drawn>(scene: &Scene<'_, G>) -> f64 {
+fn longest_name<G: WebBoard>(scene: &Scene<'_, G>) -> f64 {
     let longest = scene.about.chairs.iter().map(|chair| chair.name.chars().count()).max().unwrap_or(0);
     longest.clamp(8, LONGEST_NAME) as f64
 }
 
 /// A row of the standings begins with these.
-pub(crate) fn who<G: Drawn>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
+pub(crate) fn who<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
     let chair = &scene.about.chairs[seat.index()];
     let kind = match &chair.sitter {
-        crate::Sitter::Bot(level) => {
-            scene.words.tell("table-bot", &[("level", scene.words.level(level).into())]).into_owned()
+        words::Sitter::Bot(level) => {
+            scene.words.text_with("table-bot", &[("level", scene.words.level(level).into())]).into_owned()
         }
-        _ if scene.reader() == Some(seat) => scene.words.say("table-you").into_owned(),
+        _ if scene.reader() == Some(seat) => scene.words.text("table-you").into_owned(),
         _ => String::new(),
     };
     html! { (worker(seat, "")) b { (chair.name) } " " small { (kind) } }

@@ -1,40 +1,37 @@
 //! What is written to be read: the rulebooks, and the guide for those who write bots. Every rule has its id as an anchor, so
 //! that whatever names a rule leads to it.
 
-use super::figures::figure;
 use super::shell::{game_shell, shell, top};
+use crate::WebBoard;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 use std::sync::OnceLock;
-use words::{Language, Words, is_rule};
+use words::{Language, Words};
 
 const API: &str = include_str!("../../../../docs/api.md");
 
-/// The rulebook of a game, if there is such a game.
-pub fn rulebook(words: &Words, game: &str) -> Option<String> {
-    let text = words::rulebook(game, words.language())?;
-    let book = render(text, &|section| figure(words, game, section));
-    let title = words.say(&format!("rulebook-{game}"));
+/// The rulebook of a game, if it has one.
+pub(crate) fn rulebook<G: WebBoard>(words: &Words) -> Option<String> {
+    let rulebook = G::RULEBOOK?;
+    let text = rulebook.text(words.language());
+    let book = render(text, &|text| rulebook.is_rule(text), &|section| G::figure(words, section));
+    let title = words.text(&format!("rulebook-{}", G::NAME));
     let body = html! {
-        main.wrap #main {
+        main.page-content #main {
             article.card.book {
                 (contents(words, text))
                 (PreEscaped(book))
             }
         }
     };
-    let top = top(words, &html! {}, &html! {});
-    Some(match game {
-        "ys" => game_shell::<::ys::State>(words, "rules", &title, false, &top, &body),
-        _ => game_shell::<::caylus::State>(words, "rules", &title, false, &top, &body),
-    })
+    Some(game_shell::<G>(words, "rules", &title, false, &top(words, &html! {}, &html! {}), &body))
 }
 
 /// The sections, to go to.
 fn contents(words: &Words, text: &str) -> Markup {
     let headings = text.lines().filter_map(|line| line.strip_prefix("## "));
     html! {
-        nav.contents aria-label=(words.say("rulebook-contents")) {
+        nav.contents aria-label=(words.text("rulebook-contents")) {
             @for heading in headings {
                 @if let Some(number) = section(heading) { a href=(format!("#section-{number}")) { (heading) } }
             }
@@ -46,21 +43,21 @@ fn contents(words: &Words, text: &str) -> Markup {
 pub fn api_guide(words: &Words) -> String {
     static GUIDE: OnceLock<String> = OnceLock::new();
     let body = html! {
-        main.wrap #main {
+        main.page-content #main {
             // Programs are told in English, and so are those who write them.
             @if words.language() != Language::English {
                 p.card.foreign {
-                    (words.say("guide-english")) " " a href="/" { (words.say("page-home")) }
+                    (words.text("guide-english")) " " a href="/" { (words.text("page-home")) }
                 }
             }
-            article.card.book lang=(Language::English) { (PreEscaped(GUIDE.get_or_init(|| render(API, &|_| None)))) }
+            article.card.book lang=(Language::English) { (PreEscaped(GUIDE.get_or_init(|| render(API, &|_| false, &|_| None)))) }
         }
     };
-    shell(words, "rules", &words.say("start-api-long"), &top(words, &html! {}, &html! {}), &body)
+    shell(words, "rules", &words.text("start-api-long"), &top(words, &html! {}, &html! {}), &body)
 }
 
-/// A text as a page, with a picture after the headings of some sections.
-fn render(text: &str, figure: &dyn Fn(u32) -> Option<Markup>) -> String {
+/// A text as a page, with an anchor at each rule and a picture after the headings of some sections.
+fn render(text: &str, is_rule: &dyn Fn(&str) -> bool, figure: &dyn Fn(u32) -> Option<Markup>) -> String {
     let mut events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
     for place in 0..events.len() {
         let next = match events.get(place + 1) {
@@ -103,6 +100,8 @@ fn section(heading: &str) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Catalogue, GameCard};
+    use words::Spoken;
 
     #[test]
     fn who_reads_no_english_is_told_that_the_guide_is_in_english() {
@@ -121,9 +120,10 @@ mod tests {
     #[test]
     fn every_rule_can_be_led_to_in_every_language() {
         for language in Language::ALL {
+            Words::register([::caylus::State::WORDS, ::ys::State::WORDS]);
             let words = Words::of(language);
-            let caylus = rulebook(words, "caylus").unwrap_or_default();
-            let ys = rulebook(words, "ys").unwrap_or_default();
+            let caylus = rulebook::<::caylus::State>(words).unwrap_or_default();
+            let ys = rulebook::<::ys::State>(words).unwrap_or_default();
             for reason in ::caylus::reasons::ALL {
                 assert!(caylus.contains(&format!("id=\"{}\"", reason.rule)), "{} in {language}", reason.rule);
             }
@@ -132,6 +132,8 @@ mod tests {
             }
             assert!(caylus.contains("id=\"section-15\""), "the start page leads there");
         }
-        assert_eq!(rulebook(Words::of(Language::English), "chess"), None);
+        let catalogue = Catalogue::new(vec![GameCard::of::<::caylus::State>()]);
+        assert!(catalogue.rulebook(Words::of(Language::English), "caylus").is_some());
+        assert_eq!(catalogue.rulebook(Words::of(Language::English), "chess"), None);
     }
 }

@@ -1,4 +1,4 @@
-//! The page behind an invitation: whoever opens it may take the seat.
+//! The page behind an invitation: a visitor who opens it may take the seat.
 
 use super::shell::{shell, top, worker};
 use game::Seat;
@@ -7,19 +7,19 @@ use words::Words;
 
 /// Asks whether a visitor wants the seat. `secret` is the one in the invitation's address.
 pub fn join(words: &Words, game: &str, table: &str, seat: Seat, people: &[String], secret: &str) -> String {
-    let title = words.tell("join-title", &[("table", table.into())]);
+    let title = words.text_with("join-title", &[("table", table.into())]);
     let others: Vec<String> = people.iter().filter(|name| !name.is_empty()).cloned().collect();
     let body = html! {
-        main.wrap #main {
+        main.page-content #main {
             section.card {
                 h1 { (worker(seat, "big-piece")) (title) }
-                p { (words.tell("join-text", &[("people", words.all_of(&others).into()), ("game", words.say(&format!("{game}-name")).into_owned().into())])) }
-                form.set method="post" action=(format!("/join/{secret}")) {
+                p { (words.text_with("join-text", &[("people", words.all_of(&others).into()), ("game", words.text(&format!("{game}-name")).into_owned().into())])) }
+                form.settings method="post" action=(format!("/join/{secret}")) {
                     label {
-                        (words.say("start-your-name"))
+                        (words.text("start-your-name"))
                         input type="text" name="name" maxlength="24" autocomplete="nickname" required;
                     }
-                    button.btn.primary { (words.say("join-button")) }
+                    button.button.primary { (words.text("join-button")) }
                 }
             }
         }

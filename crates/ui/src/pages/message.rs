@@ -7,11 +7,11 @@ use words::Words;
 /// A page with a title, a few words, and the way home.
 pub fn message(words: &Words, title: &str, text: &str) -> String {
     let body = html! {
-        main.wrap #main {
+        main.page-content #main {
             section.card {
                 h1 { (title) }
                 p { (text) }
-                p { a.btn href="/" { (words.say("page-home")) } }
+                p { a.button href="/" { (words.text("page-home")) } }
             }
         }
     };

@@ -16,16 +16,21 @@ mod table;
 mod town;
 
 pub use curtain::curtain;
-pub use guide::{api_guide, rulebook};
+pub use guide::api_guide;
 pub use join::join;
 pub use message::message;
-pub use start::{Again, Start, YourTable, start};
+pub use start::{Again, StartPage, YourTable};
 pub use table::parts;
 
-pub(crate) use shell::{game_shell, top};
+#[cfg(test)]
+pub(crate) use figures::at_first;
+pub(crate) use figures::{board, gallery};
+pub(crate) use guide::rulebook;
+pub(crate) use shell::{game_shell, symbol, top};
+pub(crate) use start::{settings, start};
 pub(crate) use table::{phases, table_name};
 
-use crate::{Drawn, Scene, Trace, traces};
+use crate::{Fingerprint, Scene, WebBoard, fingerprints};
 use words::Words;
 
 /// A page of a table.
@@ -33,24 +38,21 @@ pub struct Page {
     /// The whole of it.
     pub html: String,
     /// What is left of its parts: the first update is told from there.
-    pub traces: Vec<Trace>,
+    pub fingerprints: Vec<Fingerprint>,
 }
 
 /// The page of a table: the game while it goes on, and when it is over everything about it.
-pub fn page<G: Drawn>(scene: &Scene<'_, G>) -> Page {
+pub fn page<G: WebBoard>(scene: &Scene<'_, G>) -> Page {
     match scene.standings {
-        Some(standings) => Page { html: end::page(scene, standings), traces: Vec::new() },
+        Some(standings) => Page { html: end::page(scene, standings), fingerprints: Vec::new() },
         None => {
             let parts = parts(scene);
-            Page { html: table::page(scene, &parts), traces: traces(&[], &parts) }
+            Page { html: table::page(scene, &parts), fingerprints: fingerprints(&[], &parts) }
         }
     }
 }
 
 /// Where a game stands, for the list of tables.
-pub fn stands<G: Drawn>(words: &Words, view: &G::View) -> String {
-    let phase = G::phase_name(words, G::phase(view));
-    words
-        .tell("start-stands", &[("round", table::round::<G>(words, G::round(view)).into()), ("phase", phase.into())])
-        .into_owned()
+pub fn stands<G: WebBoard>(words: &Words, view: &G::View) -> String {
+    G::moment(words, view)
 }

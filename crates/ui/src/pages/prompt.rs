@@ -1,7 +1,8 @@
 //! What is asked, and the ways to answer: the same buttons as on the board, as a list, with their keys.
 
-use crate::drawn::Manner;
-use crate::{Ask, Drawn, Lesson, Part, Scene, Sitter};
+use super::shell::rules_path;
+use crate::web_board::AnswerStyle;
+use crate::{Ask, Fragment, LessonStep, Scene, WebBoard};
 use maud::{Markup, html};
 use words::People;
 
@@ -9,7 +10,7 @@ use words::People;
 const FEW: usize = 14;
 
 /// The part of the page that asks.
-pub(crate) fn prompt_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
+pub(crate) fn prompt_part<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> Fragment {
     let markup = match (&scene.ask, scene.at) {
         (_, Some(at)) => looking_back(scene, at),
         (Some(ask), None) => asked(scene, ask, people),
@@ -31,64 +32,64 @@ pub(crate) fn prompt_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -
     if let Some(free) = free_seats(scene) {
         children.push(("free-seats".to_owned(), free.into_string()));
     }
-    Part { id: "prompt", children }
+    Fragment { id: "prompt", children }
 }
 
 /// What there is to learn at this step, and the ways out.
-fn guided<G: Drawn>(scene: &Scene<'_, G>, lesson: &Lesson, people: &People<'_>) -> Markup {
+fn guided<G: WebBoard>(scene: &Scene<'_, G>, lesson: &LessonStep, people: &People<'_>) -> Markup {
     let words = scene.words;
     let numbers = [("step", lesson.step.into()), ("of", lesson.of.into())];
     html! {
         div.lesson #lesson {
             p.step {
-                @if lesson.wanted.is_some() { (words.tell("lesson-step", &numbers)) } @else { (scene.about.name) }
+                @if lesson.wanted.is_some() { (words.text_with("lesson-step", &numbers)) } @else { (scene.about.name) }
             }
             p { (lesson.text) }
             @if let Some((ask, action)) = scene.ask.as_ref().and_then(|ask| Some((ask, ask.legal.first()?))) {
                 @let short = G::action(words, scene.view, ask.seat, *action, people).short;
-                p { b { (words.tell("lesson-only", &[("action", short.into())])) } }
+                p { b { (words.text_with("lesson-only", &[("action", short.into())])) } }
             }
             p.ways {
-                button.btn.primary[lesson.wanted.is_none()] name="leave" value="1" formaction=(scene.address("/play")) { (words.say("lesson-leave")) }
-                " " a href=(format!("/learn/{}", G::NAME)) { (words.say("lesson-again")) }
+                button.button.primary[lesson.wanted.is_none()] name="leave" value="1" formaction=(scene.address("/play")) { (words.text("lesson-leave")) }
+                " " a href=(format!("/learn/{}", G::NAME)) { (words.text("lesson-again")) }
             }
         }
     }
 }
 
 /// Friends who have not come yet: the links for them are one click away.
-fn free_seats<G: Drawn>(scene: &Scene<'_, G>) -> Option<Markup> {
-    let chairs = &scene.about.chairs;
-    let free = chairs.iter().filter(|chair| chair.sitter == Sitter::Nobody && chair.invitation.is_some()).count();
+fn free_seats<G: WebBoard>(scene: &Scene<'_, G>) -> Option<Markup> {
+    let (free, links) = (words::free_seats(&scene.about.chairs), &scene.about.seat_links);
+    let free = free.iter().filter(|seat| links.get(seat.index()).is_some_and(Option::is_some)).count();
     (free > 0).then(|| {
         html! {
             p.free-seats #free-seats {
-                (scene.words.tell("table-free-seats", &[("number", free.into())])) " "
-                button.btn type="button" popovertarget="invitations" { (scene.words.say("table-invite")) }
+                (scene.words.text_with("table-free-seats", &[("number", free.into())])) " "
+                button.button type="button" popovertarget="invitations" { (scene.words.text("table-invite")) }
             }
         }
     })
 }
 
-fn asked<G: Drawn>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) -> Markup {
+fn asked<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) -> Markup {
     let words = scene.words;
     let said = G::prompt(words, scene.view, ask.seat, ask.allowed, people);
     let own_way = G::ask(scene, ask);
     let answers: Vec<Answer> = if own_way.is_some() { Vec::new() } else { answers(scene, ask, people) };
     let (main, rest): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.manner.is_main);
     html! {
-        div #ask class=(format!("asked by-{}", ask.seat)) {
+        div #ask class=(format!("asked asks-seat-{}", ask.seat)) {
             h2 { (said.title) }
             p { (said.text) " " (rule_link(scene, ask.rule)) }
             input type="hidden" name="revision" value=(scene.revision);
             input type="hidden" name="seat" value=(ask.seat);
             @if let Some(own_way) = own_way { (own_way) }
-            div.acts {
-                @for answer in &main { (button(answer, "btn primary")) }
+            div.actions {
+                @for answer in &main { (button(answer, "button primary")) }
                 (undo_button(scene))
                 @if !ask.refused.is_empty() {
-                    button.btn type="button" popovertarget="why-not" data-key="?" {
-                        (words.say("table-why-not")) " " kbd { "?" }
+                    button.button type="button" popovertarget="why-not" data-key="?" {
+                        (words.text("table-why-not")) " " kbd { "?" }
                     }
                 }
             }
@@ -104,10 +105,10 @@ struct Answer {
     short: String,
     long: String,
     key: String,
-    manner: Manner,
+    manner: AnswerStyle,
 }
 
-fn answers<G: Drawn>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) -> Vec<Answer> {
+fn answers<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) -> Vec<Answer> {
     let keys = G::shortcuts(scene.words, ask.legal);
     let many = ask.legal.len() > FEW;
     let answer = |(action, key): (&G::Action, String)| {
@@ -163,7 +164,7 @@ fn places(answers: &[&Answer], words: &words::Words) -> Markup {
         }
     }
     html! {
-        div.places role="group" aria-label=(words.say("table-answers")) {
+        div.places role="group" aria-label=(words.text("table-answers")) {
             @for answer in answers.iter().filter(|answer| answer.manner.group.is_none()) { (chip(answer)) }
             @for group in groups {
                 details.step name="step" {
@@ -180,58 +181,62 @@ fn places(answers: &[&Answer], words: &words::Words) -> Markup {
 }
 
 /// Everything that cannot be chosen now, and why: for the key `?`, and for those who cannot hover.
-fn why_not_list<G: Drawn>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) -> Markup {
+fn why_not_list<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) -> Markup {
     let words = scene.words;
     html! {
         div.why-not.card #why-not popover="auto" {
-            h3 { (words.say("table-why-not-title")) }
+            h3 { (words.text("table-why-not-title")) }
             dl {
                 @for (action, illegal) in ask.refused {
                     dt { (G::refused(words, scene.view, *action, people)) }
                     dd { (G::reason(words, illegal)) " " (rule_link(scene, illegal.reason.rule)) }
                 }
             }
-            button.btn type="button" popovertarget="why-not" popovertargetaction="hide" { (words.say("table-close")) }
+            button.button type="button" popovertarget="why-not" popovertargetaction="hide" { (words.text("table-close")) }
         }
     }
 }
 
-fn rule_link<G: Drawn>(scene: &Scene<'_, G>, rule: &str) -> Markup {
-    html! { a href=(format!("/rules/{}#{rule}", G::NAME)) { (scene.words.tell("table-rule", &[("rule", rule.into())])) } }
+fn rule_link<G: WebBoard>(scene: &Scene<'_, G>, rule: &str) -> Markup {
+    let text = scene.words.text_with("table-rule", &[("rule", rule.into())]);
+    match rules_path::<G>() {
+        Some(rules) => html! { a href=(format!("{rules}#{rule}")) { (text) } },
+        None => html! { (text) },
+    }
 }
 
-fn undo_button<G: Drawn>(scene: &Scene<'_, G>) -> Markup {
+fn undo_button<G: WebBoard>(scene: &Scene<'_, G>) -> Markup {
     html! {
         @if scene.undo {
-            button.btn name="undo" value="1" formaction=(scene.address("/undo")) data-key="U" {
-                (scene.words.say("table-undo")) " " kbd { "U" }
+            button.button name="undo" value="1" formaction=(scene.address("/undo")) data-key="U" {
+                (scene.words.text("table-undo")) " " kbd { "U" }
             }
         }
     }
 }
 
-fn waited<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Markup {
+fn waited<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> Markup {
     html! {
         div.waiting #ask {
             h2 { (G::waiting(scene.words, scene.view, people)) }
-            p { (scene.words.say(if scene.mine.is_empty() { "table-spectator" } else { "table-not-you" })) }
-            noscript { p { a href=(scene.address("")) { (scene.words.say("table-look-again")) } } }
+            p { (scene.words.text(if scene.is_spectator() { "table-spectator" } else { "table-not-you" })) }
+            noscript { p { a href=(scene.address("")) { (scene.words.text("table-look-again")) } } }
             input type="hidden" name="revision" value=(scene.revision);
-            div.acts { (undo_button(scene)) }
+            div.actions { (undo_button(scene)) }
         }
     }
 }
 
-fn looking_back<G: Drawn>(scene: &Scene<'_, G>, at: usize) -> Markup {
+fn looking_back<G: WebBoard>(scene: &Scene<'_, G>, at: usize) -> Markup {
     let words = scene.words;
-    let last = scene.log.len().saturating_sub(1);
+    let last = scene.entries().saturating_sub(1);
     html! {
         div.looking #ask {
-            h2 { (words.tell("table-looking-back", &[("at", at.into()), ("of", last.into())])) }
-            div.acts {
-                a.btn href=(scene.moment(at.saturating_sub(1))) data-key="ArrowLeft" { (words.say("table-step-back")) }
-                a.btn href=(scene.moment((at + 1).min(last))) data-key="ArrowRight" { (words.say("table-step-on")) }
-                a.btn.primary href=(scene.address("")) data-key="Escape" { (words.say("table-now")) }
+            h2 { (words.text_with("table-looking-back", &[("at", at.into()), ("of", last.into())])) }
+            div.actions {
+                a.button href=(scene.moment(at.saturating_sub(1))) data-key="ArrowLeft" { (words.text("table-step-back")) }
+                a.button href=(scene.moment((at + 1).min(last))) data-key="ArrowRight" { (words.text("table-step-on")) }
+                a.button.primary href=(scene.address("")) data-key="Escape" { (words.text("table-now")) }
             }
         }
     }

@@ -1,25 +1,28 @@
-//! The start page: what this is, a game at once, a table of one's own, and the tables that one sits at.
+//! The start page: a game at once, a form for a new table, the visitor's tables, and what there is to learn.
 
-use super::shell::{shell, symbol, top, worker};
-use super::town::town;
+use super::shell::{Shell, top, worker};
+use super::town::{self, town};
+use crate::assets::Asset;
+use crate::catalogue::GameCard;
+use crate::web_board::{Chapter, WebBoard};
 use game::{Seat, Settings};
 use maud::{Markup, html};
 use std::collections::HashMap;
-use words::{Language, Spoken, Words};
+use words::{Language, Words};
 
-/// What a visitor sees on the start page.
-pub struct Start<'a> {
-    /// His name, if he has told it before.
+/// What the start page shows to a visitor.
+pub struct StartPage<'a> {
+    /// Their name, if it is known.
     pub name: &'a str,
-    /// His tables, the latest first.
+    /// Their tables, the latest first.
     pub tables: &'a [YourTable],
-    /// What he wanted to set up, if it could not be done.
+    /// A form for a new table that was refused.
     pub again: Option<&'a Again<'a>>,
 }
 
-/// What somebody filled in to set up a table, and what is wrong with it.
+/// A form for a new table that was refused: it is shown again as it was filled in.
 pub struct Again<'a> {
-    /// What does not go together, as a sentence.
+    /// What is wrong, as a sentence.
     pub wrong: &'a str,
     /// The fields by their names.
     pub fields: &'a HashMap<String, String>,
@@ -27,126 +30,161 @@ pub struct Again<'a> {
 
 /// A table that a visitor sits at.
 pub struct YourTable {
-    /// As in its address.
+    /// Its id, as in its address.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Which game is played there.
+    /// The name of its game.
     pub game: String,
     /// Where the game stands, in words.
     pub stands: String,
-    /// Who else is there.
+    /// The names of the other players.
     pub others: Vec<String>,
-    /// Whether he is to act.
+    /// Whether the visitor is to act.
     pub your_turn: bool,
-    /// Who else is, by name.
+    /// The names of those who are to act.
     pub waiting_for: Vec<String>,
     /// Whether the game is over.
     pub over: bool,
 }
 
-/// The start page.
-pub fn start(words: &Words, visitor: &Start<'_>) -> String {
+/// The start page. `stylesheet` is its own.
+pub(crate) fn start(words: &Words, games: &[GameCard], stylesheet: &Asset, visitor: &StartPage<'_>) -> String {
     let links = html! {
-        a.x href="#learn" { (words.say("start-learn")) }
-        a.x href="/docs/api" { (words.say("start-api")) }
+        a.desktop-only href="#learn" { (words.text("start-learn")) }
+        a.desktop-only href="/docs/api" { (words.text("start-api")) }
     };
+    let names: Vec<String> =
+        games.iter().map(|game| words.text_or(&format!("{}-name", game.name), game.name)).collect();
+    let of_games = [("games", words.all_of(&names).into()), ("number", names.len().into())];
     let body = html! {
-        main.wrap #main {
+        main.page-content #main {
             section.hero {
                 div {
-                    h1 { (words.say("start-title")) }
-                    p.lead { (words.say("start-lead")) }
-                    (play_now(words, visitor.name))
+                    h1 { (words.text_with("start-title", &of_games)) }
+                    p.lead { (words.text_with("start-lead", &of_games)) }
+                    (play_now(words, games, visitor.name))
                 }
                 figure { (town(words)) }
             }
-            section.cols {
-                (set_up(words, visitor))
-                (your_tables(words, visitor.tables))
-                (learn(words))
+            section.columns {
+                (set_up(words, games, visitor))
+                (your_tables(words, games, visitor.tables))
+                (learn(words, games))
             }
-            footer { span { (words.say("start-without-script")) } }
+            footer { span { (words.text("start-without-script")) } }
         }
     };
-    shell(words, "start", &words.say("start-page-title"), &top(words, &html! {}, &links), &body)
+    let title = words.text_with("start-page-title", &of_games);
+    let shell = Shell::new("start", &title).sprite(town::sprite()).stylesheet(stylesheet);
+    shell.page(words, &top(words, &html! {}, &links), &body)
+}
+
+/// A message of a game's own; where it has none, the one that names any game.
+fn own_or(words: &Words, own: &str, any: &str, game: &str) -> String {
+    let name = words.text_or(&format!("{game}-name"), game);
+    words.text_or(own, &words.text_with(any, &[("game", name.into())]))
 }
 
 /// A game at once: one click.
-fn play_now(words: &Words, name: &str) -> Markup {
+fn play_now(words: &Words, games: &[GameCard], name: &str) -> Markup {
     html! {
-        form.big method="post" action="/new" {
+        form.quick-start method="post" action="/new" {
             input type="hidden" name="name1" value=(name);
-            button.btn.primary name="quick" value="caylus" {
-                (words.say("start-play-caylus")) small { (words.say("start-play-caylus-about")) }
+            @for (place, GameCard { name, .. }) in games.iter().enumerate() {
+                button.button.primary[place == 0] name="quick" value=(name) {
+                    (own_or(words, &format!("start-play-{name}"), "start-play", name))
+                    small { (words.text_or(&format!("start-play-{name}-about"), "")) }
+                }
             }
-            button.btn name="quick" value="ys" { (words.say("start-play-ys")) small { (words.say("start-play-ys-about")) } }
         }
     }
 }
 
-/// Who can sit on a chair, by the value in the form.
-const SITTERS: [&str; 6] = ["apprentice", "journeyman", "master", "open", "here", "nobody"];
-/// Who sits there unless somebody says otherwise.
-const USUAL: [&str; 5] = ["you", "journeyman", "master", "nobody", "nobody"];
+/// The levels of bots that any of the games has, weakest first.
+fn levels(games: &[GameCard]) -> Vec<&'static str> {
+    let mut levels: Vec<&str> = Vec::new();
+    for level in games.iter().flat_map(|game| (game.bots)()) {
+        if !levels.contains(&level) {
+            levels.push(level);
+        }
+    }
+    levels
+}
 
-/// What stands in a field: what somebody filled in before, or what is usual.
-fn filled<'a>(visitor: &'a Start<'_>, field: &str, usual: &'a str) -> &'a str {
+/// Who sits on a seat of a new form: the visitor, a middling bot and a strong one.
+fn usual_sitter<'a>(levels: &[&'a str], seat: Seat) -> &'a str {
+    let level = match seat {
+        Seat::One => return "you",
+        Seat::Two => levels.get(levels.len() / 2),
+        Seat::Three => levels.last(),
+        Seat::Four | Seat::Five => None,
+    };
+    level.copied().unwrap_or("nobody")
+}
+
+/// The value of a field: what was filled in before, or the usual one.
+fn filled<'a>(visitor: &'a StartPage<'_>, field: &str, usual: &'a str) -> &'a str {
     visitor.again.and_then(|again| again.fields.get(field)).map_or(usual, String::as_str)
 }
 
-fn set_up(words: &Words, visitor: &Start<'_>) -> Markup {
-    let game = filled(visitor, "game", "caylus");
+fn set_up(words: &Words, games: &[GameCard], visitor: &StartPage<'_>) -> Markup {
+    let chosen = filled(visitor, "game", games.first().map_or("", |game| game.name));
+    let levels = levels(games);
+    let most = games.iter().map(|game| *game.players.end()).max().unwrap_or(0);
+    let (left, right): (Vec<Seat>, Vec<Seat>) = Seat::first(most).partition(|seat| *seat <= Seat::Three);
     html! {
         div.card {
-            h2 { (words.say("start-set-up")) }
-            form.set method="post" action="/new" {
+            h2 { (words.text("start-set-up")) }
+            form.settings method="post" action="/new" {
                 @if let Some(again) = visitor.again {
                     p.wrong role="alert" tabindex="-1" autofocus { (again.wrong) }
                 }
-                fieldset.seg aria-label=(words.say("start-game")) {
-                    @for name in ["caylus", "ys"] {
-                        label { input type="radio" name="game" value=(name) checked[name == game]; (words.say(&format!("{name}-name"))) }
+                fieldset.segmented aria-label=(words.text("start-game")) {
+                    @for GameCard { name, .. } in games {
+                        label {
+                            input type="radio" name="game" value=(name) checked[*name == chosen];
+                            (words.text_or(&format!("{name}-name"), name))
+                        }
                     }
                 }
                 fieldset {
-                    legend { (words.say("start-seats")) }
-                    div.two {
-                        div { @for one in [Seat::One, Seat::Two, Seat::Three] { (seat(words, visitor, one)) } }
-                        div { (seat(words, visitor, Seat::Four)) div.for-caylus { (seat(words, visitor, Seat::Five)) } }
+                    legend { (words.text("start-seats")) }
+                    div.two-columns {
+                        div { @for one in left { (seat(words, &levels, visitor, one)) } }
+                        div { @for one in right { (seat(words, &levels, visitor, one)) } }
                     }
                 }
-                (choices::<caylus::State>(words, visitor))
-                (choices::<ys::State>(words, visitor))
+                @for game in games { ((game.settings)(words, visitor)) }
                 label.field {
-                    span { (words.say("start-your-name")) }
+                    span { (words.text("start-your-name")) }
                     input type="text" name="name1" value=(filled(visitor, "name1", visitor.name)) maxlength="24" autocomplete="nickname";
                 }
-                button.btn.primary { (words.say("start-open")) }
+                button.button.primary { (words.text("start-open")) }
             }
         }
     }
 }
 
 /// Who sits on a chair.
-fn seat(words: &Words, visitor: &Start<'_>, seat: Seat) -> Markup {
+fn seat(words: &Words, levels: &[&str], visitor: &StartPage<'_>, seat: Seat) -> Markup {
     let (number, field) = (usize::from(seat.number()), format!("seat{seat}"));
-    let chosen = filled(visitor, &field, USUAL[seat.index()]);
+    let chosen = filled(visitor, &field, usual_sitter(levels, seat));
     html! {
-        div.seat {
+        div class=(format!("seat seat-{number}")) {
             (worker(seat, ""))
-            select name=(field) aria-label=(words.tell("start-seat", &[("seat", number.into())])) {
-                @if seat == Seat::One { option value="you" { (words.say("start-sitter-you")) } }
-                @for sitter in SITTERS {
+            select name=(field) aria-label=(words.text_with("start-seat", &[("seat", number.into())])) {
+                @if seat == Seat::One { option value="you" { (words.text("start-sitter-you")) } }
+                @for sitter in levels.iter().copied().chain(["open", "here", "nobody"]) {
                     @if seat != Seat::One || sitter != "nobody" {
-                        option value=(sitter) selected[chosen == sitter] { (words.say(&format!("start-sitter-{sitter}"))) }
+                        option value=(sitter) selected[chosen == sitter] { (words.text(&format!("start-sitter-{sitter}"))) }
                     }
                 }
             }
             @if seat != Seat::One {
                 @let name = format!("name{seat}");
                 input.sitter-name type="text" name=(name) value=(filled(visitor, &name, "")) maxlength="24"
-                    placeholder=(words.say("start-their-name")) aria-label=(words.tell("start-name-of", &[("seat", number.into())]));
+                    placeholder=(words.text("start-their-name")) aria-label=(words.text_with("start-name-of", &[("seat", number.into())]));
             }
         }
     }
@@ -154,9 +192,9 @@ fn seat(words: &Words, visitor: &Start<'_>, seat: Seat) -> Markup {
 
 /// The options of a game, shown while it is chosen. What does not go with every number of players says with which it goes:
 /// the script greys it out for others, and without script the server says so.
-fn choices<G: Spoken>(words: &Words, visitor: &Start<'_>) -> Markup {
+pub(crate) fn settings<G: WebBoard>(words: &Words, visitor: &StartPage<'_>) -> Markup {
     html! {
-        div class=(format!("two for-{}", G::NAME)) {
+        div class=(format!("two-columns for-{}", G::NAME)) {
             @for option in G::OPTIONS {
                 label.field {
                     span { (G::option(words, option.name)) }
@@ -176,62 +214,44 @@ fn choices<G: Spoken>(words: &Words, visitor: &Start<'_>) -> Markup {
 }
 
 /// The numbers of players who can play with a value of an option, unless all can.
-fn players_with<G: Spoken>(name: &str, value: &str) -> Option<String> {
+fn players_with<G: WebBoard>(name: &str, value: &str) -> Option<String> {
     let can = |players: &u8| {
-        let mut settings = Settings::new(G::OPTIONS);
-        settings.set(&format!("{name}={value}")).is_ok() && G::new(*players, &settings, 0).is_ok()
+        let settings = Settings::parse(G::OPTIONS, [format!("{name}={value}")]);
+        settings.and_then(|settings| G::new(*players, &settings, 0)).is_ok()
     };
     let able: Vec<String> = G::PLAYERS.filter(can).map(|players| players.to_string()).collect();
     (able.len() < G::PLAYERS.count()).then(|| able.join(" "))
 }
 
-/// The drawing that stands for a game in a list.
-fn sign(game: &str) -> Markup {
-    if game != "ys" {
-        return symbol("t-castle", "0 0 48 48", "g0");
-    }
-    html! {
-        svg.g0 viewBox="0 0 48 48" aria-hidden="true" {
-            g.g {
-                path.B d="M3 34c6-4 9 3 14 0s9 3 14 0 9 3 14 0v9H3z" {}
-                path.W d="M9 33V20h6v13zM33 33V20h6v13zM15 33V24h18v9z" {}
-                path.R d="M17 24a7 7 0 0 1 14 0z" {}
-                path d="M24 17V8M9 20v-3h2v2h2v-2h2v3M33 20v-3h2v2h2v-2h2v3" {}
-                path.R d="M24 8l7 3-7 3z" {}
-            }
-        }
-    }
-}
-
-fn your_tables(words: &Words, tables: &[YourTable]) -> Markup {
+fn your_tables(words: &Words, games: &[GameCard], tables: &[YourTable]) -> Markup {
     html! {
         div.card {
-            h2 { (words.say("start-your-tables")) }
-            @if tables.is_empty() { p.none { (words.say("start-no-tables")) } }
-            ul.tb-list {
+            h2 { (words.text("start-your-tables")) }
+            @if tables.is_empty() { p.none { (words.text("start-no-tables")) } }
+            ul.table-list {
                 @for table in tables {
                     li {
-                        (sign(&table.game))
+                        @if let Some(game) = games.iter().find(|game| game.name == table.game) { ((game.icon)()) }
                         div {
                             b { (table.name) }
                             small {
-                                @if table.over { (words.say("start-over")) } @else { (table.stands) }
+                                @if table.over { (words.text("start-over")) } @else { (table.stands) }
                                 @if !table.over && !table.your_turn {
-                                    " · " (words.tell("start-waiting", &[("people", words.all_of(&table.waiting_for).into())]))
+                                    " · " (words.text_with("start-waiting", &[("people", words.all_of(&table.waiting_for).into())]))
                                 } @else if !table.others.is_empty() {
-                                    " · " (words.tell("start-with", &[("people", words.all_of(&table.others).into())]))
+                                    " · " (words.text_with("start-with", &[("people", words.all_of(&table.others).into())]))
                                 }
                             }
                         }
-                        a.btn.turnme[table.your_turn] href=(format!("/t/{}", table.id)) {
-                            (words.say(if table.over {
+                        a.button.your-turn[table.your_turn] href=(format!("/t/{}", table.id)) {
+                            (words.text(if table.over {
                                 "start-look-back"
                             } else if table.your_turn {
                                 "start-your-turn"
                             } else {
                                 "start-look"
                             }))
-                            span.vh { " " (table.name) }
+                            span.visually-hidden { " " (table.name) }
                         }
                     }
                 }
@@ -240,21 +260,31 @@ fn your_tables(words: &Words, tables: &[YourTable]) -> Markup {
     }
 }
 
-fn learn(words: &Words) -> Markup {
+/// What there is to read: lessons and rulebooks of all games, then the guide for programs.
+fn learn(words: &Words, games: &[GameCard]) -> Markup {
     let languages = Language::ALL.map(|language| language.code().to_uppercase()).join(" · ");
-    let item = |to: &str, message: &str, about: &str| {
-        html! { li { a href=(to) { (words.say(message)) small { (about) } } } }
+    let item = |to: &str, title: &str, about: &str| {
+        html! { li { a href=(to) { (title) small { (about) } } } }
     };
+    let with_rulebook = || games.iter().filter(|game| game.has_rulebook);
     html! {
         div.card #learn {
-            h2 { (words.say("start-learn")) }
+            h2 { (words.text("start-learn")) }
             ul.learn {
-                (item("/learn/caylus", "lesson-caylus-title", &words.say("start-guided")))
-                (item("/learn/ys", "lesson-ys-title", &words.say("start-guided")))
-                (item("/rules/caylus", "start-rulebook-caylus", &languages))
-                (item("/rules/ys", "start-rulebook-ys", &languages))
-                (item("/rules/caylus#section-15", "start-every-tile", ""))
-                (item("/docs/api", "start-api-long", &words.say("start-for-bots")))
+                @for GameCard { name, .. } in games.iter().filter(|game| game.has_lesson) {
+                    @let title = words.text(&format!("lesson-{name}-title"));
+                    (item(&format!("/learn/{name}"), &title, &words.text("start-guided")))
+                }
+                @for GameCard { name, .. } in with_rulebook() {
+                    @let title = own_or(words, &format!("start-rulebook-{name}"), "start-rulebook", name);
+                    (item(&format!("/rules/{name}"), &title, &languages))
+                }
+                @for GameCard { name, chapters, .. } in with_rulebook() {
+                    @for Chapter { section, message } in *chapters {
+                        (item(&format!("/rules/{name}#section-{section}"), &words.text(message), ""))
+                    }
+                }
+                (item("/docs/api", &words.text("start-api-long"), &words.text("start-for-bots")))
             }
         }
     }

@@ -2,26 +2,27 @@
 
 use super::log::{log_part, news_part};
 use super::prompt::prompt_part;
-use super::shell::{game_shell, symbol, top, worker};
-use crate::{Drawn, Part, Scene, Sitter};
+use super::shell::{game_shell, rules_path, symbol, top, worker};
+use crate::web_board::Tab;
+use crate::{Fragment, Scene, WebBoard};
 use game::Seat;
 use maud::{Markup, PreEscaped, html};
 use words::{People, Spoken, Words};
 
-/// A turn or round, as this game calls it.
+/// The name of a turn or round in this game.
 pub(crate) fn round<G: Spoken>(words: &Words, number: u8) -> String {
-    words.tell(&format!("{}-round", G::NAME), &[("number", number.into())]).into_owned()
+    G::own_text(words, "round", &[("number", number.into())])
 }
 
-/// The game and the table in the top bar.
+/// The names of the game and of the table in the top bar.
 pub(crate) fn table_name<G: Spoken>(scene: &Scene<'_, G>) -> Markup {
-    let game = scene.words.say(&format!("{}-name", G::NAME));
+    let game = G::title(scene.words);
     let name = scene.about.name.as_str();
-    html! { span.table { (scene.words.tell("table-name", &[("game", game.as_ref().into()), ("name", name.into())])) } }
+    html! { span.table { (scene.words.text_with("table-name", &[("game", game.into()), ("name", name.into())])) } }
 }
 
-/// Everything on the page that changes during the game.
-pub fn parts<G: Drawn>(scene: &Scene<'_, G>) -> Vec<Part> {
+/// The fragments of the page that change during the game.
+pub fn parts<G: WebBoard>(scene: &Scene<'_, G>) -> Vec<Fragment> {
     let names = scene.names();
     let people = People { names: &names, you: scene.reader() };
     let mut parts = vec![
@@ -36,8 +37,8 @@ pub fn parts<G: Drawn>(scene: &Scene<'_, G>) -> Vec<Part> {
     parts
 }
 
-/// The whole page, with these parts.
-pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>, parts: &[Part]) -> String {
+/// The whole page, with these fragments.
+pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> String {
     let words = scene.words;
     let fill = |id: &str| {
         let part = parts.iter().find(|part| part.id == id);
@@ -45,87 +46,86 @@ pub(crate) fn page<G: Drawn>(scene: &Scene<'_, G>, parts: &[Part]) -> String {
     };
     let about = scene.about;
     let live = scene.at.is_none() && scene.lesson.is_none();
-    let rules = format!("/rules/{}", G::NAME);
+    let rules = rules_path::<G>();
     let middle = html! {
         (table_name(scene))
-        ol.phases #phases aria-label=(words.say("table-phases")) { (fill("phases")) }
+        ol.phases #phases aria-label=(words.text("table-phases")) { (fill("phases")) }
     };
     let links = html! {
-        a.x href=(rules) { (words.say("table-rules")) }
+        @if let Some(rules) = &rules { a.desktop-only href=(rules) { (words.text("table-rules")) } }
         @if scene.lesson.is_none() {
-            button.x type="button" popovertarget="invitations" { (words.say("table-invite")) }
+            button.desktop-only type="button" popovertarget="invitations" { (words.text("table-invite")) }
         }
     };
     let body = html! {
         (tabs_state::<G>(words))
         form.play #play method="post" action=(scene.address("/act")) data-path=(about.path)
-            data-seat=[about.as_seat] data-game=(G::NAME)
-            data-lost=(words.say("table-lost")) data-revision=(scene.revision) data-live=[live.then_some("yes")] {
+            data-seat=[scene.sight.chosen()] data-rules=[&rules]
+            data-lost=(words.text("table-lost")) data-revision=(scene.revision) data-live=[live.then_some("yes")] {
             div.side {
                 section.prompt.card #prompt aria-live="polite" { (fill("prompt")) }
-                section.players.card #players aria-label=(words.say("table-players")) { (fill("players")) }
+                section.players.card #players aria-label=(words.text("table-players")) { (fill("players")) }
                 p.phone-links {
-                    a.btn href=(rules) { (words.say("table-rules")) }
+                    @if let Some(rules) = &rules { a.button href=(rules) { (words.text("table-rules")) } }
                     @if scene.lesson.is_none() {
-                        button.btn type="button" popovertarget="invitations" { (words.say("table-invite")) }
+                        button.button type="button" popovertarget="invitations" { (words.text("table-invite")) }
                     }
                 }
-                section.news.card aria-label=(words.say("table-news")) {
+                section.news.card aria-label=(words.text("table-news")) {
                     div #since { (fill("since")) }
                     h3 {
-                        (words.say("table-log")) " "
+                        (words.text("table-log")) " "
                         @if scene.lesson.is_none() {
-                            a href=(format!("{}/record", about.path)) { (words.say("table-record")) }
+                            a href=(format!("{}/record", about.path)) { (words.text("table-record")) }
                         }
                     }
                     div.log #log tabindex="0" { (fill("log")) }
                 }
             }
             main.main #main {
-                h1.vh { (title(scene)) }
-                div.vh #status aria-live="polite" { (fill("status")) }
+                h1.visually-hidden { (title(scene)) }
+                div.visually-hidden #status aria-live="polite" { (fill("status")) }
                 (G::main(words, &fill))
             }
         }
         div.invitations.card #invitations popover="auto" { (fill("invitations")) }
-        (tabs::<G>(words, scene.point))
+        (tabs::<G>(words, scene.viewpoint()))
     };
     let top = top(words, &middle, &links);
     let waits = scene.ask.is_none() && live;
     game_shell::<G>(words, "table", &title(scene), waits, &top, &body)
 }
 
-/// What stands in the title of the window.
-fn title<G: Drawn>(scene: &Scene<'_, G>) -> String {
-    let round = ("round", round::<G>(scene.words, G::round(scene.view)).into());
-    let phase = ("phase", G::phase_name(scene.words, G::phase(scene.view)).into());
+/// The title of the window.
+fn title<G: WebBoard>(scene: &Scene<'_, G>) -> String {
+    let moment = ("moment", G::moment(scene.words, scene.view).into());
     let name = ("name", scene.about.name.as_str().into());
     let message = if scene.ask.is_some() { "table-title-yours" } else { "table-title" };
-    scene.words.tell(message, &[round, phase, name]).into_owned()
+    scene.words.text_with(message, &[moment, name]).into_owned()
 }
 
-/// For the window's title and for screen readers: whose turn it is, whenever that changes.
-fn status_part<G: Drawn>(scene: &Scene<'_, G>, people: &People<'_>) -> Part {
+/// The live region that announces whose turn it is; the script copies `data-title` to the title of the window.
+fn status_part<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> Fragment {
     let said = match scene.ask {
-        Some(_) => scene.words.say("table-your-turn").into_owned(),
+        Some(_) => scene.words.text("table-your-turn").into_owned(),
         None => G::waiting(scene.words, scene.view, people),
     };
     let markup = html! { p #turn-of data-title=(title(scene)) { (said) } };
-    Part { id: "status", children: vec![("turn-of".to_owned(), markup.into_string())] }
+    Fragment { id: "status", children: vec![("turn-of".to_owned(), markup.into_string())] }
 }
 
-fn phases_part<G: Drawn>(scene: &Scene<'_, G>) -> Part {
+fn phases_part<G: WebBoard>(scene: &Scene<'_, G>) -> Fragment {
     let now = (G::round(scene.view), G::phase(scene.view));
-    Part { id: "phases", children: phases::<G>(scene.words, now, G::phases(scene.view)) }
+    Fragment { id: "phases", children: phases::<G>(scene.words, now, G::phases(scene.view)) }
 }
 
-/// A turn or round and its phases, of which one goes on: ids and items of the list in the top bar.
-pub(crate) fn phases<G: Drawn>(words: &Words, now: (u8, u8), number: u8) -> Vec<(String, String)> {
-    let of = G::ROUNDS.map(|rounds| words.tell(&format!("{}-of-rounds", G::NAME), &[("number", rounds.into())]));
+/// The items of the list in the top bar, with their ids: a turn or round and its phases. `now` is the current one of each.
+pub(crate) fn phases<G: WebBoard>(words: &Words, now: (u8, u8), number: u8) -> Vec<(String, String)> {
+    let (round_number, now) = now;
+    let of = G::ROUNDS.map(|rounds| G::own_text(words, "of-rounds", &[("number", rounds.into())]));
     let turn = html! {
-        li.turn #turn { (round::<G>(words, now.0)) @if let Some(of) = of { " " small { (of) } } }
+        li.turn #turn { (round::<G>(words, round_number)) @if let Some(of) = of { " " small { (of) } } }
     };
-    let now = now.1;
     let item = |number: u8| {
         let id = format!("phase-{number}");
         let markup = html! {
@@ -135,58 +135,60 @@ pub(crate) fn phases<G: Drawn>(words: &Words, now: (u8, u8), number: u8) -> Vec<
         };
         (id, markup.into_string())
     };
-    std::iter::once(("turn".to_owned(), turn.into_string())).chain((1..=number).map(item)).collect()
+    let turn = (round_number > 0).then(|| ("turn".to_owned(), turn.into_string()));
+    turn.into_iter().chain((1..=number).map(item)).collect()
 }
 
-/// Links for friends: one for each seat that nobody has taken, and one to watch.
-fn invitations<G: Drawn>(scene: &Scene<'_, G>) -> Part {
+/// Links to share: an invitation for each free seat, and the address for spectators.
+fn invitations<G: WebBoard>(scene: &Scene<'_, G>) -> Fragment {
     let words = scene.words;
     let link = |seat: Option<Seat>, label: String, address: &str| {
         html! {
             label.link {
-                @if let Some(seat) = seat { (worker(seat, "")) } @else { (symbol("t-gate", "0 0 48 48", "")) }
+                @if let Some(seat) = seat { (worker(seat, "")) } @else { (symbol("building-gate", "")) }
                 span { (label) }
                 input type="text" readonly value=(address) data-copy="yes";
             }
         }
     };
-    let open = Seat::ALL.into_iter().zip(&scene.about.chairs).filter_map(|(seat, chair)| {
-        let address = chair.invitation.as_ref()?;
-        let message = if chair.sitter == Sitter::Nobody { "table-invitation" } else { "table-own-link" };
-        Some(link(Some(seat), words.tell(message, &[("seat", seat.number().into())]).into_owned(), address))
+    let free = words::free_seats(&scene.about.chairs);
+    let open = Seat::ALL.into_iter().zip(&scene.about.seat_links).filter_map(|(seat, address)| {
+        let address = address.as_ref()?;
+        let message = if free.contains(seat) { "table-invitation" } else { "table-own-link" };
+        Some(link(Some(seat), words.text_with(message, &[("seat", seat.number().into())]).into_owned(), address))
     });
     let markup = html! {
         div #links {
-            h3 { (words.say("table-invite-title")) }
+            h3 { (words.text("table-invite-title")) }
             @for one in open { (one) }
-            (link(None, words.say("table-spectator-link").into_owned(), &scene.about.address))
-            p { (words.say("table-invite-text")) }
+            (link(None, words.text("table-spectator-link").into_owned(), &scene.about.address))
+            p { (words.text("table-invite-text")) }
         }
     };
-    Part { id: "invitations", children: vec![("links".to_owned(), markup.into_string())] }
+    Fragment { id: "invitations", children: vec![("links".to_owned(), markup.into_string())] }
 }
 
 /// Which tab is shown on a phone: radio buttons, so that it works without script.
-fn tabs_state<G: Drawn>(words: &Words) -> Markup {
+fn tabs_state<G: WebBoard>(words: &Words) -> Markup {
     html! {
-        @for (number, (tab, ..)) in G::TABS.iter().enumerate() {
-            input.tabr type="radio" name="tab" form="tabs" id=(format!("tab-{tab}")) checked[number == 0]
-                aria-label=(words.say(&format!("table-tab-{tab}")));
+        @for (number, Tab { name, .. }) in G::TABS.iter().enumerate() {
+            input.tab-radio type="radio" name="tab" form="tabs" id=(format!("tab-{name}")) checked[number == 0]
+                aria-label=(words.text(&format!("table-tab-{name}")));
         }
     }
 }
 
-fn tabs<G: Drawn>(words: &Words, point: Option<Seat>) -> Markup {
+fn tabs<G: WebBoard>(words: &Words, point: Option<Seat>) -> Markup {
     html! {
         // What is chosen before something is sent: which tab is shown, and with what to act.
         form #tabs {}
         form #picked {}
         div.tabs {
-            @for (tab, drawing, size) in G::TABS {
-                label for=(format!("tab-{tab}")) {
-                    @if drawing.is_empty() { (worker(point.unwrap_or(Seat::One), "")) }
-                    @else { (symbol(drawing, size, "")) }
-                    (words.say(&format!("table-tab-{tab}")))
+            @for Tab { name, symbol: drawing } in G::TABS {
+                label for=(format!("tab-{name}")) {
+                    @if let Some(drawing) = drawing { (symbol(drawing, "")) }
+                    @else { (worker(point.unwrap_or(Seat::One), "")) }
+                    (words.text(&format!("table-tab-{name}")))
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! How Ys asks: for a bid, two brokers and a seal; for a placement, a box for each broker of the turn with the pending one
 //! marked, and two small tables that name all spots. Everything else is asked by a list.
 
-use super::Look;
+use super::BoardIndex;
 use super::board::shut;
 use super::card::{cargo, portrait, title};
 use super::choice::with;
@@ -10,17 +10,17 @@ use super::market::{ROWS, gem, is_open};
 use super::token::{Side, picture};
 use super::worth::marker;
 use crate::board::icon::icon;
-use crate::board::tips::with_class;
+use crate::board::tips::{with_class, with_token};
 use crate::scene::{Ask, Scene};
 use game::Seat;
 use maud::{Markup, html};
-use words::ys::{Thing, just_placed};
 use words::{Spoken, ys as said};
+use ys::BoardItem;
 use ys::{Action, Color, Face, Owner, Spot, State, Step, Value, Zone};
 
 /// A way of asking that takes the place of the list of answers.
 pub(super) fn ask(scene: &Scene<'_, State>, ask: &Ask<'_, State>) -> Option<Markup> {
-    let look = Look::new(scene);
+    let look = BoardIndex::new(scene);
     match look.view.board().step() {
         Step::Bids => Some(bid(&look, ask)),
         Step::Up(_) | Step::Down(_) | Step::Neutral(_) => Some(html! { (steps(&look, ask.seat)) (maps(&look)) }),
@@ -29,25 +29,25 @@ pub(super) fn ask(scene: &Scene<'_, State>, ask: &Ask<'_, State>) -> Option<Mark
 }
 
 /// Y2.1: what would be bid, for each pair that can be ticked; one of them is shown.
-fn bid(look: &Look<'_>, ask: &Ask<'_, State>) -> Markup {
+fn bid(look: &BoardIndex<'_>, ask: &Ask<'_, State>) -> Markup {
     let owner = Owner::from(ask.seat);
-    let slot = |value: Value| html! { span.slotb { (picture(owner, Side::Up(value))) } };
+    let slot = |value: Value| html! { span.bid-slot { (picture(owner, Side::Up(value))) } };
     let bids = ask.legal.iter().filter_map(|action| match action {
         Action::Bid(high, low) => Some((*action, *high, *low)),
         _ => None,
     });
     html! {
         div.bid-none {
-            div.bidslots { span.slotb {} b { "+" } span.slotb {} span { (look.words.say("ysb-bid-two")) } div.acts { (clear(look)) } }
+            div.bid-slots { span.bid-slot {} b { "+" } span.bid-slot {} span { (look.words.text("ysb-bid-two")) } div.actions { (clear(look)) } }
         }
         @for (action, high, low) in bids {
-            div class=(format!("bid-two bid-{high}{low}")) {
-                div.bidslots {
+            div class=(format!("bid-pair bid-{high}{low}")) {
+                div.bid-slots {
                     (slot(high)) b { "+" } (slot(low)) b { "=" } output { (high.number() + low.number()) }
-                    div.acts {
-                        button.btn.primary name="action" value=(action) data-key=(look.say("ysb-key-seal")) {
-                            span { (look.tell("ysb-bid-seal", &[("high", high.number().into()), ("low", low.number().into())])) }
-                            " " kbd { (look.words.say("ysb-key-seal")) }
+                    div.actions {
+                        button.button.primary name="action" value=(action) data-key=(look.text("ysb-key-seal")) {
+                            span { (look.text_with("ysb-bid-seal", &[("high", high.number().into()), ("low", low.number().into())])) }
+                            " " kbd { (look.words.text("ysb-key-seal")) }
                         }
                         (clear(look))
                     }
@@ -59,20 +59,20 @@ fn bid(look: &Look<'_>, ask: &Ask<'_, State>) -> Markup {
 }
 
 /// No broker is ticked any more.
-fn clear(look: &Look<'_>) -> Markup {
+fn clear(look: &BoardIndex<'_>) -> Markup {
     html! {
-        button.btn.clear type="reset" form="picked" data-key=(look.say("ysb-key-clear")) {
-            span { (look.words.say("ysb-bid-clear")) } " " kbd { (look.words.say("ysb-key-clear")) }
+        button.button.clear type="reset" form="picked" data-key=(look.text("ysb-key-clear")) {
+            span { (look.words.text("ysb-bid-clear")) } " " kbd { (look.words.text("ysb-key-clear")) }
         }
     }
 }
 
 /// What the turn order is about: ship and character of each district (Y1.1, Y1.2).
-fn offer(look: &Look<'_>) -> Markup {
+fn offer(look: &BoardIndex<'_>) -> Markup {
     let board = look.view.board();
     html! {
         section.offer {
-            h3 { (look.words.say("ysb-bid-offer")) }
+            h3 { (look.words.text("ysb-bid-offer")) }
             ul {
                 @for district in 0..board.options().districts {
                     @let (cargo, gems) = (cargo(board, district), said::gems(look.words, board.offer(district)));
@@ -90,7 +90,7 @@ fn offer(look: &Look<'_>) -> Markup {
 }
 
 /// The brokers of a turn (Y3.1, Y8.1): what has been placed is ticked, what comes next is marked.
-fn steps(look: &Look<'_>, seat: Seat) -> Markup {
+fn steps(look: &BoardIndex<'_>, seat: Seat) -> Markup {
     let board = look.view.board();
     let owner = Owner::from(seat);
     let now = match board.step() {
@@ -102,7 +102,7 @@ fn steps(look: &Look<'_>, seat: Seat) -> Markup {
     html! {
         ol class=(format!("steps steps-{number}")) {
             @for step in 0..number {
-                @let name = look.say(["ysb-step-up", "ysb-step-down", "ysb-step-neutral"][step]);
+                @let name = look.text(["ysb-step-up", "ysb-step-down", "ysb-step-neutral"][step]);
                 @if step < now {
                     @let face = if step == 0 { Face::Up } else { Face::Down };
                     (done(look, owner, face, &name))
@@ -110,7 +110,7 @@ fn steps(look: &Look<'_>, seat: Seat) -> Markup {
                     (pending(look, owner, &name))
                 } @else {
                     @let (owner, side) = (if step == 2 { Owner::Neutral } else { owner }, Side::Down);
-                    li.stp { (picture(owner, side)) span { b { (name) } } }
+                    li.turn-step { (picture(owner, side)) span { b { (name) } } }
                 }
             }
         }
@@ -118,8 +118,8 @@ fn steps(look: &Look<'_>, seat: Seat) -> Markup {
 }
 
 /// A broker that has just been placed.
-fn done(look: &Look<'_>, owner: Owner, face: Face, name: &str) -> Markup {
-    let placed = owner.seat().and_then(|seat| just_placed(look.view, seat, face));
+fn done(look: &BoardIndex<'_>, owner: Owner, face: Face, name: &str) -> Markup {
+    let placed = owner.seat().and_then(|seat| look.view.board().last_placed(seat, face));
     let spot = placed.map(|index| look.view.board().brokers()[index].spot);
     let value = placed.and_then(|index| look.view.value(index));
     let side = match (face, value) {
@@ -128,9 +128,10 @@ fn done(look: &Look<'_>, owner: Owner, face: Face, name: &str) -> Markup {
         (_, None) => Side::Down,
     };
     let at = spot.map(|spot| said::located(look.words, spot)).unwrap_or_default();
-    let where_ = look.tell("ysb-step-done", &[("value", value.map_or(0, Value::number).into()), ("where", at.into())]);
+    let where_ =
+        look.text_with("ysb-step-done", &[("value", value.map_or(0, Value::number).into()), ("where", at.into())]);
     html! {
-        li.stp.done {
+        li.turn-step.done {
             (picture(owner, side))
             span { b { (name) } small { (where_) } }
             (tick())
@@ -139,7 +140,7 @@ fn done(look: &Look<'_>, owner: Owner, face: Face, name: &str) -> Markup {
 }
 
 /// The broker that comes next, as it will lie: one drawing for each that can be chosen.
-fn pending(look: &Look<'_>, owner: Owner, name: &str) -> Markup {
+fn pending(look: &BoardIndex<'_>, owner: Owner, name: &str) -> Markup {
     let drawn = |action: Action| match action {
         Action::Up(value, _) | Action::UpFrom(value, ..) => Some((owner, Side::Up(value), value)),
         Action::Down(value, _) | Action::DownFrom(value, ..) => Some((owner, Side::Own(value), value)),
@@ -147,12 +148,12 @@ fn pending(look: &Look<'_>, owner: Owner, name: &str) -> Markup {
         _ => None,
     };
     html! {
-        li.stp.now aria-current="step" {
+        li.turn-step.now aria-current="step" {
             @for (with, action) in choices(look) {
                 @if let Some((owner, side, value)) = drawn(action) {
-                    span class=(format!("w w{with}")) {
+                    span class=(format!("with {}", with_token(&with))) {
                         (picture(owner, side))
-                        span { b { (name) } small { (look.tell("ysb-step-now", &[("value", value.number().into())])) } }
+                        span { b { (name) } small { (look.text_with("ysb-step-now", &[("value", value.number().into())])) } }
                     }
                 }
             }
@@ -165,14 +166,14 @@ fn tick() -> Markup {
 }
 
 /// All spots as two small tables: the fast way by keyboard, and the plain way for a screen reader.
-fn maps(look: &Look<'_>) -> Markup {
+fn maps(look: &BoardIndex<'_>) -> Markup {
     let board = look.view.board();
     let districts = 0..board.options().districts;
     html! {
-        div.maps role="group" aria-label=(look.words.say("ysb-spots")) {
+        div.maps role="group" aria-label=(look.words.text("ysb-spots")) {
             table.map {
                 thead { tr {
-                    th { span.vh { (look.words.say("ysb-city")) } }
+                    th { span.visually-hidden { (look.words.text("ysb-city")) } }
                     @for district in districts.clone() { th scope="col" { (district + 1) } }
                 } }
                 tbody {
@@ -184,11 +185,11 @@ fn maps(look: &Look<'_>) -> Markup {
                     }
                 }
             }
-            table.map.m {
+            table.map.of-market {
                 thead { tr {
-                    th { span.vh { (look.words.say("ysb-market")) } }
+                    th { span.visually-hidden { (look.words.text("ysb-market")) } }
                     @for color in Color::ALL {
-                        th scope="col" { (icon(&format!("gem-{color}"))) span.vh { (said::color(look.words, color)) } }
+                        th scope="col" { (icon(&format!("gem-{color}"))) span.visually-hidden { (said::color(look.words, color)) } }
                     }
                 } }
                 tbody {
@@ -208,21 +209,21 @@ fn maps(look: &Look<'_>) -> Markup {
 }
 
 /// A spot of the tables: a button for each broker that can go there, or who is there, or why not.
-fn spot(look: &Look<'_>, spot: Spot) -> Markup {
-    let (actions, name) = (look.actions(Thing::At(spot)), said::short_spot(look.words, spot));
+fn spot(look: &BoardIndex<'_>, spot: Spot) -> Markup {
+    let (actions, name) = (look.actions(BoardItem::At(spot)), said::short_spot(look.words, spot));
     let there = look.view.board().brokers().iter().find(|broker| broker.spot == spot);
     html! {
-        td id=(format!("sp-{spot}")) {
+        td id=(format!("spot-{spot}")) {
             @for action in &actions {
                 // The Illusionist has so many choices that each says only what the others do not.
                 @let said = with(*action).filter(|with| with.len() == 1).map(|_| format!("{name}: {}", placing(look, *action)));
-                button class=(format!("sp1{}", with_class::<State>(*action))) name="action" value=(action) data-key=(name)
+                button class=(format!("spot{}", with_class::<State>(*action))) name="action" value=(action) data-key=(name)
                     aria-label=[said] { (name) }
             }
             @if actions.is_empty() {
-                @let refused = look.refused(Thing::At(spot));
+                @let refused = look.refused(BoardItem::At(spot));
                 @let why = refused.map(|(_, illegal)| State::reason(look.words, &illegal)).unwrap_or_default();
-                span.sp1.off role="img" aria-label=(format!("{name}. {why}")) {
+                span.spot.unavailable role="img" aria-label=(format!("{name}. {why}")) {
                     @match there {
                         Some(broker) if spot.is_market() => (marker(broker.owner)),
                         _ if look.view.board().closed() == Some(spot) => (shut()),
@@ -235,7 +236,7 @@ fn spot(look: &Look<'_>, spot: Spot) -> Markup {
 }
 
 /// To place a broker somewhere, in a few words.
-pub(super) fn placing(look: &Look<'_>, action: Action) -> String {
+pub(super) fn placing(look: &BoardIndex<'_>, action: Action) -> String {
     let (value, by, spot, way) = match action {
         Action::Up(value, spot) => (value, None, spot, "up"),
         Action::Down(value, spot) => (value, None, spot, "down"),
@@ -250,5 +251,5 @@ pub(super) fn placing(look: &Look<'_>, action: Action) -> String {
         ("spot", said::spot(look.words, spot).into()),
         ("way", way.into()),
     ];
-    look.tell("ysb-placing", &arguments)
+    look.text_with("ysb-placing", &arguments)
 }

@@ -3,24 +3,24 @@
 
 use super::geometry::{THRONE_ROOM, above_throne, ring_name, sector, zone_box};
 use super::market::{ROWS, Sum, is_open};
-use super::{Look, card, city, facts, market, pieces};
-use crate::board::boxes::Box4;
+use super::{BoardIndex, card, city, facts, market, pieces};
 use crate::board::draw::{square, svg, text, ticks};
-use crate::board::look::news;
+use crate::board::index::news;
+use crate::board::rects::Rect;
 use crate::board::tips::{element, plain};
-use crate::parts::Part;
+use crate::fragments::Fragment;
 use crate::scene::Scene;
 use maud::{Markup, PreEscaped, html};
-use words::ys::Thing;
 use words::ys::quotes_of;
+use ys::BoardItem;
 use ys::{Color, Owner, Spot, State, Zone};
 
 /// The board of Ys. Its container is `div.board` with the id of the part.
-pub fn board(scene: &Scene<'_, State>) -> Part {
-    let look = Look::new(scene);
+pub fn board(scene: &Scene<'_, State>) -> Fragment {
+    let look = BoardIndex::new(scene);
     let trade = facts::trade_points(look.view.board());
-    let mut children = vec![plain("sea", "land-svg wide", &city::sea())];
-    children.push(plain("city", "at town", &city::city(look.words, look.view.board().options().districts, trade)));
+    let mut children = vec![plain("sea", "landscape wide", &city::sea())];
+    children.push(plain("city", "placed town", &city::city(look.words, look.view.board().options().districts, trade)));
     for district in 0..4 {
         children.extend(Zone::ALL.map(|kind| zone(&look, district, kind)));
     }
@@ -36,58 +36,58 @@ pub fn board(scene: &Scene<'_, State>) -> Part {
     children.extend(Color::ALL.map(|color| quote(&look, color)));
     children.push(worth(&look));
     children.extend(pieces::pieces(&look));
-    Part { id: "board", children }
+    Fragment { id: "board", children }
 }
 
 /// The lock of the Queen (Y5.15).
 pub(super) fn shut() -> Markup {
-    html! { svg viewBox="0 0 32 36" aria-hidden="true" { use href="#qlock" {} } }
+    html! { svg viewBox="0 0 32 36" aria-hidden="true" { use href="#royal-lock" {} } }
 }
 
 /// A ring's part of a district. Its edge is drawn inside, because what can be pointed at is cut to its shape.
-fn zone(look: &Look<'_>, district: u8, zone: Zone) -> (String, String) {
-    let (spot, Box4(x, y, width, height)) = (Spot::zone(district, zone), zone_box(district, zone));
-    let thing = Thing::At(spot);
+fn zone(look: &BoardIndex<'_>, district: u8, zone: Zone) -> (String, String) {
+    let (spot, Rect { x, y, width, height }) = (Spot::zone(district, zone), zone_box(district, zone));
+    let item = BoardItem::At(spot);
     let mut drawing = String::new();
-    if !look.actions(thing).is_empty() {
-        drawing += &format!(r#"<path class="lring" d="{}"/>"#, sector(district, zone, 1.5));
+    if !look.actions(item).is_empty() {
+        drawing += &format!(r#"<path class="legal-ring" d="{}"/>"#, sector(district, zone, 1.5));
     }
     if look.view.board().closed() == Some(spot) {
-        drawing += &format!(r#"<path class="shutz" d="{}"/>"#, sector(district, zone, 1.));
+        drawing += &format!(r#"<path class="closed-zone" d="{}"/>"#, sector(district, zone, 1.));
     }
-    drawing += &format!(r#"<path class="fring" d="{}"/>"#, sector(district, zone, 2.5));
+    drawing += &format!(r#"<path class="focus-ring" d="{}"/>"#, sector(district, zone, 2.5));
     let drawing = format!(r#"<svg viewBox="{x} {y} {width} {height}" aria-hidden="true">{drawing}</svg>"#);
-    let class = format!("at town zone ring-{} q{}", ring_name(zone), district + 1);
-    element(look, thing, &class, &drawing, facts::zone(look, district, zone))
+    let class = format!("placed town zone ring-{} quadrant-{}", ring_name(zone), district + 1);
+    element(look, item, &class, &drawing, facts::zone(look, district, zone))
 }
 
-fn ship(look: &Look<'_>, district: u8) -> (String, String) {
+fn ship(look: &BoardIndex<'_>, district: u8) -> (String, String) {
     const SIDES: [&str; 4] = ["right start", "left start", "left end", "right end"];
     let drawing = card::ship(look.view.board(), district);
-    let class = format!("at town ship {}", SIDES[usize::from(district) % SIDES.len()]);
-    element(look, Thing::Ship(district), &class, &drawing, facts::ship(look, district))
+    let class = format!("placed town ship {}", SIDES[usize::from(district) % SIDES.len()]);
+    element(look, BoardItem::Ship(district), &class, &drawing, facts::ship(look, district))
 }
 
 /// The throne room (Y7), or in its place a quiet island.
-fn throne_room(look: &Look<'_>) -> (String, String) {
+fn throne_room(look: &BoardIndex<'_>) -> (String, String) {
     let board = look.view.board();
     let drawing = if board.options().kings_favor {
         let ((size, top, name), middle) = (above_throne(pieces::throne_rows(board)), THRONE_ROOM / 2.);
-        square("throne", middle - size / 2., top, size) + &text("thn", middle, name, &look.say("ysb-throne"))
+        square("throne", middle - size / 2., top, size) + &text("throne-name", middle, name, &look.text("ysb-throne"))
     } else {
-        square("t-statue", 22., 18., 48.)
+        square("building-statue", 22., 18., 48.)
     };
     element(
         look,
-        Thing::At(Spot::THRONE),
-        "at town throne below mid",
+        BoardItem::At(Spot::THRONE),
+        "placed town throne below middle",
         &svg("", THRONE_ROOM, THRONE_ROOM, &drawing),
         facts::throne(look),
     )
 }
 
 /// The market behind its cells, and the same as a table for who does not see it.
-fn market_frame(look: &Look<'_>) -> (String, String) {
+fn market_frame(look: &BoardIndex<'_>) -> (String, String) {
     let view = look.view;
     let said = |color: Color, row: u8| {
         let here = view.board().brokers().iter().position(|broker| broker.spot == Spot::cell(color, row));
@@ -95,16 +95,16 @@ fn market_frame(look: &Look<'_>) -> (String, String) {
             Some(index) => {
                 let owner = super::worth::name(look, view.board().brokers()[index].owner);
                 let sum = facts::sum_words(look, Sum::of(view, std::iter::once(index)));
-                look.tell("ysb-has-sum", &[("name", owner.into()), ("sum", sum.into())])
+                look.text_with("ysb-has-sum", &[("name", owner.into()), ("sum", sum.into())])
             }
-            None => look.say("ysb-free"),
+            None => look.text("ysb-free"),
         }
     };
     let table = html! {
         table {
-            caption { (look.words.say("ysb-market")) }
+            caption { (look.words.text("ysb-market")) }
             tr {
-                th scope="col" { (look.words.say("ysb-row-heading")) }
+                th scope="col" { (look.words.text("ysb-row-heading")) }
                 @for color in Color::ALL { th scope="col" { (words::ys::color(look.words, color)) } }
             }
             @for row in (0..ROWS).filter(|row| is_open(view.board(), *row)) {
@@ -122,13 +122,13 @@ fn market_frame(look: &Look<'_>) -> (String, String) {
 }
 
 /// The quotation track, and the same as a table.
-fn quotations(look: &Look<'_>) -> (String, String) {
+fn quotations(look: &BoardIndex<'_>) -> (String, String) {
     let board = look.view.board();
     let was = news(look.scene).next().map(|(_, entry)| quotes_of(entry.before.board()));
     let own = look.view.viewer().map(|seat| (board, Owner::from(seat)));
     let table = html! {
         table {
-            caption { (look.words.say("ysb-quotes")) }
+            caption { (look.words.text("ysb-quotes")) }
             @for color in board.colors_by_quotation() {
                 tr { th scope="row" { (words::ys::color(look.words, color)) } td { (board.quote(color)) } }
             }
@@ -139,35 +139,35 @@ fn quotations(look: &Look<'_>) -> (String, String) {
 
 /// A drawing with a table for who hears the page.
 fn framed(id: &str, drawing: &str, table: &Markup) -> (String, String) {
-    let markup = html! { div class="at mk" id=(id) { (PreEscaped(drawing)) div class="vh" { (table) } } };
+    let markup = html! { div class="placed market-side" id=(id) { (PreEscaped(drawing)) div class="visually-hidden" { (table) } } };
     (id.to_owned(), markup.into_string())
 }
 
-fn column(look: &Look<'_>, color: Color) -> (String, String) {
-    element(look, Thing::Column(color), "at mk head left start", "", facts::column(look, color))
+fn column(look: &BoardIndex<'_>, color: Color) -> (String, String) {
+    element(look, BoardItem::Column(color), "placed market-side market-head left start", "", facts::column(look, color))
 }
 
-fn row_head(look: &Look<'_>, row: u8) -> (String, String) {
-    element(look, Thing::Row(row), "at mk head left start", "", facts::row(look, row))
+fn row_head(look: &BoardIndex<'_>, row: u8) -> (String, String) {
+    element(look, BoardItem::Row(row), "placed market-side market-head left start", "", facts::row(look, row))
 }
 
-fn cell(look: &Look<'_>, color: Color, row: u8) -> (String, String) {
-    let thing = Thing::At(Spot::cell(color, row));
-    let drawing = if look.actions(thing).iter().any(|action| super::choice::with(*action).is_some()) {
+fn cell(look: &BoardIndex<'_>, color: Color, row: u8) -> (String, String) {
+    let item = BoardItem::At(Spot::cell(color, row));
+    let drawing = if look.actions(item).iter().any(|action| super::choice::with(*action).is_some()) {
         market::free_cell(look.words)
-    } else if look.changed(thing) {
+    } else if look.changed(item) {
         svg("", 58., 57., &ticks(58., 57.))
     } else {
         String::new()
     };
-    let side = ["start", "mid", "end"][usize::from(row) % 3];
-    element(look, thing, &format!("at mk cell left {side}"), &drawing, facts::cell(look, color, row))
+    let side = ["start", "middle", "end"][usize::from(row) % 3];
+    element(look, item, &format!("placed market-side cell left {side}"), &drawing, facts::cell(look, color, row))
 }
 
-fn quote(look: &Look<'_>, color: Color) -> (String, String) {
-    element(look, Thing::Quote(color), "at mk head left end", "", facts::quote(look, color))
+fn quote(look: &BoardIndex<'_>, color: Color) -> (String, String) {
+    element(look, BoardItem::Quote(color), "placed market-side market-head left end", "", facts::quote(look, color))
 }
 
-fn worth(look: &Look<'_>) -> (String, String) {
-    element(look, Thing::Worth, "at mk head left end", "", facts::worth(look))
+fn worth(look: &BoardIndex<'_>) -> (String, String) {
+    element(look, BoardItem::Worth, "placed market-side market-head left end", "", facts::worth(look))
 }

@@ -2,6 +2,7 @@
 //! the chosen broker is shown: so it works without script, and a button is a whole action. Which are shown follows from
 //! what is checked, by rules that are written here.
 
+use crate::board::tips::with_token;
 use std::fmt::Write;
 use ys::{Action, Spot, Value};
 
@@ -21,24 +22,25 @@ pub(super) fn choice_css() -> String {
     let plain = Value::ALL.map(|value| value.to_string());
     let from_front = pairs().filter(|(one, other)| one != other).map(|(one, other)| format!("{one}-{other}"));
     for with in plain.into_iter().chain(from_front) {
-        let _ = writeln!(css, "body:has(#with-{with}:checked) .w:not(.w{with}){{display:none}}");
+        let token = with_token(&with);
+        let _ = writeln!(css, "body:has(#with-{with}:checked) .with:not(.{token}){{display:none}}");
     }
-    css += "body:not(:has(.pick:checked)) .w{display:none}\n";
+    css += "body:not(:has(.pick:checked)) .with{display:none}\n";
     // Y2.1: two brokers, no more.
     let three = ".pick:checked~.pick:checked~.pick:checked";
     for (high, low) in pairs().filter(|(high, low)| low <= high) {
         let both = if high == low {
-            format!(":has(.k{high}:checked~.k{low}:checked)")
+            format!(":has(.value-{high}:checked~.value-{low}:checked)")
         } else {
-            format!(":has(.k{high}:checked):has(.k{low}:checked)")
+            format!(":has(.value-{high}:checked):has(.value-{low}:checked)")
         };
         let _ = writeln!(css, "body{both}:not(:has({three})) .bid-{high}{low}{{display:block}}");
     }
     let _ = writeln!(css, "body:has(.pick:checked~.pick:checked):not(:has({three})) .bid-none{{display:none}}");
     for spot in Spot::all().filter(|spot| *spot != Spot::THRONE) {
-        let pointed = format!("body:has(:is(#at-{spot}>.target,#sp-{spot}>button):is(:hover,:focus-visible))");
+        let pointed = format!("body:has(:is(#at-{spot}>.target,#spot-{spot}>button):is(:hover,:focus-visible))");
         let lit = "{--lit:1;--ring:var(--hover)}";
-        let _ = writeln!(css, "{pointed} :is(#at-{spot},#gh-{spot},#sp-{spot}){lit}");
+        let _ = writeln!(css, "{pointed} :is(#at-{spot},#ghost-{spot},#spot-{spot}){lit}");
     }
     css
 }

@@ -34,21 +34,21 @@ const WAVES: [Point; 16] = [
 pub(super) fn sea() -> String {
     let mut out = String::from(r#"<rect class="sea" width="940" height="612" rx="8"/>"#);
     for (x, y) in WAVES {
-        out += &format!(r#"<path class="wl" d="M{x} {y}q5-5 10 0t10 0t10 0"/>"#);
+        out += &format!(r#"<path class="ripple" d="M{x} {y}q5-5 10 0t10 0t10 0"/>"#);
     }
-    out += r#"<path class="dike" d="M604 292H640V320H604z"/><path class="dikel" d="M604 292H640M604 320H640"/>"#;
+    out += r#"<path class="dike" d="M604 292H640V320H604z"/><path class="dike-line" d="M604 292H640M604 320H640"/>"#;
     let shore = "c5-40-3-70 1-110s-4-70 0-120 3-90-1-140 4-80 0-120 4-80 0-122";
     out += &format!(r#"<path class="land" d="M628 0H932a8 8 0 0 1 8 8V604a8 8 0 0 1-8 8H628{shore}z"/>"#);
     out += &format!(r#"<path class="shore" d="M628 612{shore}"/>"#);
     svg("", 940., 612., &out)
 }
 
-/// The city from above with so many districts in play. `trade` is what a trade zone scores in this round.
+/// The city from above with `districts` districts in play. `trade` is what a trade zone scores in this round.
 pub(super) fn city(words: &Words, districts: u8, trade: u16) -> String {
     svg("", CITY.0, CITY.1, &plan(words, districts, trade))
 }
 
-/// The same, to be drawn with something else.
+/// The contents of that drawing, to be drawn with something else.
 pub(super) fn plan(words: &Words, districts: u8, trade: u16) -> String {
     let (x, y) = MIDDLE;
     let mut out =
@@ -59,14 +59,15 @@ pub(super) fn plan(words: &Words, districts: u8, trade: u16) -> String {
         let unused = if district < districts { "" } else { " unused" };
         for zone in Zone::ALL {
             let path = sector(district, zone, 0.);
-            out += &format!(r#"<path class="zn {}{unused}" d="{path}"/>"#, ring_name(zone));
+            out += &format!(r#"<path class="zone-ground {}{unused}" d="{path}"/>"#, ring_name(zone));
         }
     }
     out += &format!(r#"<path class="canal" d="M{} {y}H{}M{x} {}V{}"/>"#, x - 300., x + 300., y - 300., y + 300.);
     out += &(0..4).map(walls).collect::<String>();
     out += &bridges();
-    out +=
-        &format!(r#"<circle class="islet" cx="{x}" cy="{y}" r="56"/><circle class="islew" cx="{x}" cy="{y}" r="52"/>"#);
+    out += &format!(
+        r#"<circle class="islet" cx="{x}" cy="{y}" r="56"/><circle class="islet-wall" cx="{x}" cy="{y}" r="52"/>"#
+    );
     for district in 0..districts {
         out += &houses(district);
         out += &medals(district, trade);
@@ -74,7 +75,7 @@ pub(super) fn plan(words: &Words, districts: u8, trade: u16) -> String {
     }
     for district in districts..4 {
         let (x, y) = point(district, 190., 45.);
-        out += &text("ringn mid", x, y, &words.say("ysb-not-in-play"));
+        out += &text("ring-name centered", x, y, &words.text("ysb-not-in-play"));
     }
     out
 }
@@ -98,7 +99,7 @@ fn quarter(district: u8, radius: f64, off: f64) -> String {
 fn walls(district: u8) -> String {
     let (wall, palace) = (quarter(district, WALL, 0.6), quarter(district, PALACE_WALL, 0.));
     let mut out = format!(
-        r#"<path class="wallb" d="{wall}"/><path class="wallc" d="{wall}"/><path class="wall2" d="{palace}"/>"#
+        r#"<path class="wall-base" d="{wall}"/><path class="wall-course" d="{wall}"/><path class="palace-wall" d="{palace}"/>"#
     );
     for degrees in [3.4, 30., 60., 86.6] {
         let (x, y) = point(district, WALL, degrees);
@@ -127,7 +128,7 @@ fn bridges() -> String {
 }
 
 fn houses(district: u8) -> String {
-    const HOUSES: [&str; 4] = ["t-market", "t-residence", "t-bank", "t-inn"];
+    const HOUSES: [&str; 4] = ["building-market", "building-residence", "building-bank", "building-inn"];
     let ((x, y), (crane_x, crane_y)) = (point(district, 187., 82.5), point(district, 258., 84.5));
     square(HOUSES[usize::from(district) % 4], x - 11., y - 12., 22.)
         + &square("crane", crane_x - 12., crane_y - 13., 24.)
@@ -141,7 +142,7 @@ fn medals(district: u8, trade: u16) -> String {
     medal(port)
         + &square("gem-k", port.0 - 8., port.1 - 8., 16.)
         + &medal(market)
-        + &square("gold-c", x - 8.5, y - 8.5, 17.)
+        + &square("gold-coin", x - 8.5, y - 8.5, 17.)
         + &crate::board::draw::figure(x, y + 4., &trade.to_string(), 11.5, "on-gold")
 }
 
@@ -159,17 +160,17 @@ fn ring_words(words: &Words, district: u8, zone: Zone, trade: u16) -> String {
         (_, true) => 25,
         (_, false) => 75,
     };
-    let name = words.say(&format!("ysb-ring-{}", ring_name(zone)));
+    let name = words.text(&format!("ysb-ring-{}", ring_name(zone)));
     let name = escape(&name);
     let gives = match zone {
-        Zone::Port => words.say("ysb-ring-port-gives").into_owned(),
-        Zone::Trade => words.tell("ysb-ring-trade-gives", &[("points", trade.into())]).into_owned(),
+        Zone::Port => words.text("ysb-ring-port-gives").into_owned(),
+        Zone::Trade => words.text_with("ysb-ring-trade-gives", &[("points", trade.into())]).into_owned(),
         Zone::Palace => String::new(),
     };
     let gives =
-        if gives.is_empty() { gives } else { format!(r#"<tspan class="ringw"> · {}</tspan>"#, escape(&gives)) };
+        if gives.is_empty() { gives } else { format!(r#"<tspan class="ring-gives"> · {}</tspan>"#, escape(&gives)) };
     let arc = format!(r#"<path id="{id}" d="{path}" fill="none"/>"#);
-    let name = format!(r#"<tspan class="ringu">{name}</tspan>{gives}"#);
+    let name = format!(r#"<tspan class="uppercase">{name}</tspan>{gives}"#);
     let along = format!(r##"<textPath href="#{id}" startOffset="{along}%" text-anchor="middle">{name}</textPath>"##);
-    format!(r#"{arc}<text class="ringn">{along}</text>"#)
+    format!(r#"{arc}<text class="ring-name">{along}</text>"#)
 }

@@ -1,7 +1,7 @@
 //! The end of a game: who had how many gems of what, what they were worth, and who was best in the throne room.
 
-use super::Look;
-use super::drawn::listed;
+use super::BoardIndex;
+use super::web_board::listed;
 use super::worth::{marker, name};
 use crate::board::icon::icon;
 use crate::scene::Scene;
@@ -13,7 +13,7 @@ use ys::{Color, Event, Owner, Source, State};
 
 /// Gems and throne: what is held, then the points.
 pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
-    let look = Look::new(scene);
+    let look = BoardIndex::new(scene);
     let view = scene.end.unwrap_or(scene.view);
     let board = view.board();
     let everybody = listed(scene, view);
@@ -34,23 +34,23 @@ pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
     };
     html! {
         section.card {
-            h2 { (look.words.say(if board.options().kings_favor { "ysb-end-title" } else { "ysb-end-title-gems" })) " " small { (look.words.say("ysb-end-about")) } }
-            table.gt {
+            h2 { (look.words.text(if board.options().kings_favor { "ysb-end-title" } else { "ysb-end-title-gems" })) " " small { (look.words.text("ysb-end-about")) } }
+            table.gems-table {
                 thead { tr {
-                    th { span.vh { (look.words.say("ysb-end-what")) } }
-                    th scope="col" { (look.words.say("ysb-end-quotation")) }
+                    th { span.visually-hidden { (look.words.text("ysb-end-what")) } }
+                    th scope="col" { (look.words.text("ysb-end-quotation")) }
                     @for owner in &everybody { th scope="col" { (marker(*owner)) (name(&look, *owner)) } }
                 } }
                 tbody {
                     @for (color, points) in board.colors_by_quotation().into_iter().zip(GEM_POINTS) {
                         tr {
-                            td { (icon(&format!("gem-{color}"))) span.vh { (said::color(look.words, color)) } }
+                            td { (icon(&format!("gem-{color}"))) span.visually-hidden { (said::color(look.words, color)) } }
                             td { b { (board.quote(color)) } " " small { (dotted(&points)) } }
                             (row(color))
                         }
                     }
                     tr {
-                        td { (icon("gem-k")) span.vh { (look.words.say("ysb-black")) } }
+                        td { (icon("gem-k")) span.visually-hidden { (look.words.text("ysb-black")) } }
                         td { small { (dotted(&BLACK_POINTS[1..])) } }
                         @for owner in &everybody {
                             td { span { (board.holdings(*owner).black) } " " b { (board.black_points(*owner)) } }
@@ -60,7 +60,7 @@ pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
                 }
             }
             @if everybody.iter().any(|owner| shares_a_place(scene, *owner)) {
-                p.tied { (look.words.say("ysb-end-throne-level")) }
+                p.tied { (look.words.text("ysb-end-throne-level")) }
             }
         }
     }
@@ -92,7 +92,7 @@ pub(super) fn last_steps(scene: &Scene<'_, State>) -> Vec<(String, Vec<i32>)> {
     let mut steps = vec![(board.round().to_string(), points.clone())];
     for (message, counts) in STEPS.iter().take(if board.options().kings_favor { 3 } else { 2 }) {
         board.seats().for_each(|seat| points[seat.index()] += counted(seat, *counts));
-        steps.push((scene.words.say(message).into_owned(), points.clone()));
+        steps.push((scene.words.text(message).into_owned(), points.clone()));
     }
     steps
 }
@@ -101,7 +101,7 @@ fn dotted(points: &[u16]) -> String {
     points.iter().map(u16::to_string).collect::<Vec<_>>().join(" · ")
 }
 
-/// The sum of somebody in the throne room (Y7.2); the neutral has none there.
+/// The sum of an owner in the throne room (Y7.2); the neutral has none there.
 fn throne_sum(scene: &Scene<'_, State>, owner: Owner) -> Option<u32> {
     let view = scene.end.unwrap_or(scene.view);
     let seat = owner.seat().filter(|_| view.board().options().kings_favor)?;
@@ -109,7 +109,7 @@ fn throne_sum(scene: &Scene<'_, State>, owner: Owner) -> Option<u32> {
     Some(values.map(|value| u32::from(value.number())).sum())
 }
 
-/// Whether somebody else has the same sum there.
+/// Whether another owner has the same sum there.
 fn shares_a_place(scene: &Scene<'_, State>, owner: Owner) -> bool {
     let board = scene.end.unwrap_or(scene.view).board();
     let sum = throne_sum(scene, owner);
@@ -117,7 +117,7 @@ fn shares_a_place(scene: &Scene<'_, State>, owner: Owner) -> bool {
 }
 
 /// Y7.2: sums and points in the throne room.
-fn throne(look: &Look<'_>, scene: &Scene<'_, State>, everybody: &[Owner]) -> Markup {
+fn throne(look: &BoardIndex<'_>, scene: &Scene<'_, State>, everybody: &[Owner]) -> Markup {
     let points = |owner: &Owner| {
         let events = scene.log.iter().flat_map(|entry| &entry.events);
         let scored = events.filter_map(|event| match event {
@@ -128,8 +128,8 @@ fn throne(look: &Look<'_>, scene: &Scene<'_, State>, everybody: &[Owner]) -> Mar
     };
     html! {
         tr {
-            td { (icon("throne")) span.vh { (look.words.say("ysb-throne")) } }
-            td { small { (look.tell("ysb-end-throne", &[("points", dotted(&THRONE_POINTS).into())])) } }
+            td { (icon("throne")) span.visually-hidden { (look.words.text("ysb-throne")) } }
+            td { small { (look.text_with("ysb-end-throne", &[("points", dotted(&THRONE_POINTS).into())])) } }
             @for owner in everybody {
                 td.best[points(owner) == THRONE_POINTS[0]] {
                     @if let Some(sum) = throne_sum(scene, *owner) {

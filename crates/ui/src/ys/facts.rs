@@ -1,6 +1,6 @@
 //! What is said about the things on the board: what they give, and who is there as far as the viewer knows.
 
-use super::Look;
+use super::BoardIndex;
 use super::market::{Sum, is_open};
 use super::worth::{marker, name};
 use crate::board::tips::Facts;
@@ -15,16 +15,16 @@ pub(super) fn trade_points(board: &Board) -> u16 {
 }
 
 /// A sum as far as it is known: `4`, `3 + 1 hidden`, `1 hidden`.
-pub(super) fn sum_words(look: &Look<'_>, sum: Sum) -> String {
+pub(super) fn sum_words(look: &BoardIndex<'_>, sum: Sum) -> String {
     match (sum.seen, sum.hidden) {
         (Some(seen), 0) => seen.to_string(),
-        (None, hidden) => look.tell("ysb-hidden", &[("number", hidden.into())]),
-        (Some(seen), hidden) => format!("{seen} {}", look.tell("ysb-and-hidden", &[("number", hidden.into())])),
+        (None, hidden) => look.text_with("ysb-hidden", &[("number", hidden.into())]),
+        (Some(seen), hidden) => format!("{seen} {}", look.text_with("ysb-and-hidden", &[("number", hidden.into())])),
     }
 }
 
 /// The brokers of one owner on a spot, in words.
-fn brokers_words(look: &Look<'_>, owner: Owner, spot: Spot) -> String {
+fn brokers_words(look: &BoardIndex<'_>, owner: Owner, spot: Spot) -> String {
     let here = look.view.board().brokers().iter().enumerate();
     let here = here.filter(|(_, broker)| broker.owner == owner && broker.spot == spot);
     let words = |(index, broker): (usize, &ys::Broker)| {
@@ -34,7 +34,7 @@ fn brokers_words(look: &Look<'_>, owner: Owner, spot: Spot) -> String {
 }
 
 /// Who is on a spot, with sums: a table, and the same in a sentence.
-fn who_is_here(look: &Look<'_>, spot: Spot) -> Option<(Markup, Vec<String>)> {
+fn who_is_here(look: &BoardIndex<'_>, spot: Spot) -> Option<(Markup, Vec<String>)> {
     let board = look.view.board();
     let sums = board.owners().map(|owner| (owner, Sum::on(look.view, Some(owner), |other| other == spot)));
     let here: Vec<(Owner, Sum)> = sums.filter(|(_, sum)| !sum.is_empty()).collect();
@@ -43,7 +43,7 @@ fn who_is_here(look: &Look<'_>, spot: Spot) -> Option<(Markup, Vec<String>)> {
     }
     let row = |(owner, sum): &(Owner, Sum)| {
         let (name, brokers, sum) = (name(look, *owner), brokers_words(look, *owner, spot), sum_words(look, *sum));
-        let said = look.tell("ysb-here", &[("name", name.clone().into()), ("brokers", brokers.clone().into())]);
+        let said = look.text_with("ysb-here", &[("name", name.clone().into()), ("brokers", brokers.clone().into())]);
         (said, html! { tr { th scope="row" { (marker(*owner)) (name) } td { (brokers) } td { (sum) } } })
     };
     let (said, rows): (Vec<String>, Vec<Markup>) = here.iter().map(row).unzip();
@@ -51,17 +51,17 @@ fn who_is_here(look: &Look<'_>, spot: Spot) -> Option<(Markup, Vec<String>)> {
 }
 
 /// A zone of the city.
-pub(super) fn zone(look: &Look<'_>, district: u8, zone: Zone) -> Facts {
+pub(super) fn zone(look: &BoardIndex<'_>, district: u8, zone: Zone) -> Facts {
     let (board, spot) = (look.view.board(), Spot::zone(district, zone));
     let mut facts = Facts::new(said::spot(look.words, spot));
     if district >= board.options().districts {
-        facts.kinds.push(look.say("ysb-not-in-play"));
+        facts.kinds.push(look.text("ysb-not-in-play"));
         facts.rules.push("Y0.1");
         facts.quiet = true;
         return facts;
     }
     if board.closed() == Some(spot) {
-        facts.kinds.push(look.say("ysb-closed-by-queen"));
+        facts.kinds.push(look.text("ysb-closed-by-queen"));
         facts.rules.push("Y5.15");
     }
     facts.lines.push(said::spot_effect(look.words, board, spot));
@@ -74,19 +74,19 @@ pub(super) fn zone(look: &Look<'_>, district: u8, zone: Zone) -> Facts {
 }
 
 /// A cell of the market.
-pub(super) fn cell(look: &Look<'_>, column: Color, row: u8) -> Facts {
+pub(super) fn cell(look: &BoardIndex<'_>, column: Color, row: u8) -> Facts {
     let (board, spot) = (look.view.board(), Spot::cell(column, row));
     let mut facts = Facts::new(said::short_spot(look.words, spot));
-    facts.kinds.push(look.say("ysb-market"));
+    facts.kinds.push(look.text("ysb-market"));
     if !is_open(board, row) {
-        facts.lines.push(look.say("ysb-row-closed"));
+        facts.lines.push(look.text("ysb-row-closed"));
         facts.rules.push("Y3.3");
         facts.quiet = true;
         return facts;
     }
     facts.shown = who_is_here(look, spot);
     if facts.shown.is_none() {
-        facts.lines.push(look.say("ysb-cell-free"));
+        facts.lines.push(look.text("ysb-cell-free"));
     }
     facts.lines.push(said::spot_effect(look.words, board, spot));
     facts.after.push(said::who_is_there(look.words, look.view, spot, &look.people()));
@@ -96,9 +96,9 @@ pub(super) fn cell(look: &Look<'_>, column: Color, row: u8) -> Facts {
 }
 
 /// A row of the market.
-pub(super) fn row(look: &Look<'_>, row: u8) -> Facts {
-    let mut facts = Facts::new(look.tell("ysb-row", &[("row", (row + 1).into())]));
-    facts.kinds.push(look.say("ysb-market"));
+pub(super) fn row(look: &BoardIndex<'_>, row: u8) -> Facts {
+    let mut facts = Facts::new(look.text_with("ysb-row", &[("row", (row + 1).into())]));
+    facts.kinds.push(look.text("ysb-market"));
     facts.quiet = true;
     if is_open(look.view.board(), row) {
         let cell = Spot::cell(Color::Blue, row);
@@ -106,30 +106,30 @@ pub(super) fn row(look: &Look<'_>, row: u8) -> Facts {
         facts.lines.push(said::who_is_there(look.words, look.view, cell, &look.people()));
         facts.rules.push("Y4.7");
     } else {
-        facts.lines.push(look.say("ysb-row-closed"));
+        facts.lines.push(look.text("ysb-row-closed"));
         facts.rules.push("Y3.3");
     }
     facts
 }
 
 /// A column of the market.
-pub(super) fn column(look: &Look<'_>, color: Color) -> Facts {
+pub(super) fn column(look: &BoardIndex<'_>, color: Color) -> Facts {
     let arguments = [("color", said::color(look.words, color).into()), ("id", color.to_string().into())];
-    let mut facts = Facts::new(look.tell("ysb-column-of", &arguments));
-    facts.kinds.push(look.say("ysb-market"));
+    let mut facts = Facts::new(look.text_with("ysb-column-of", &arguments));
+    facts.kinds.push(look.text("ysb-market"));
     facts.quiet = true;
     facts.lines.push(said::column_sum(look.words, look.view, color));
-    facts.lines.push(look.say("ysb-columns-do"));
+    facts.lines.push(look.text("ysb-columns-do"));
     facts.rules.push("Y4.8");
     facts
 }
 
 /// The ship of a district.
-pub(super) fn ship(look: &Look<'_>, district: u8) -> Facts {
+pub(super) fn ship(look: &BoardIndex<'_>, district: u8) -> Facts {
     let board = look.view.board();
-    let mut facts = Facts::new(look.tell("ysb-ship", &[("district", (district + 1).into())]));
+    let mut facts = Facts::new(look.text_with("ysb-ship", &[("district", (district + 1).into())]));
     let gems = said::gems(look.words, board.offer(district));
-    facts.lines.push(look.tell("ysb-ship-has", &[("gems", gems.into())]));
+    facts.lines.push(look.text_with("ysb-ship-has", &[("gems", gems.into())]));
     facts.lines.push(said::district_effect(look.words, board));
     facts.lines.push(said::who_is_in_district(look.words, look.view, district, &look.people()));
     facts.rules.extend(["Y1.2", "Y4.1"]);
@@ -138,12 +138,12 @@ pub(super) fn ship(look: &Look<'_>, district: u8) -> Facts {
 }
 
 /// A colour on the quotation track.
-pub(super) fn quote(look: &Look<'_>, color: Color) -> Facts {
+pub(super) fn quote(look: &BoardIndex<'_>, color: Color) -> Facts {
     let board = look.view.board();
     let rank = board.colors_by_quotation().into_iter().position(|other| other == color).unwrap_or(0);
     let arguments = [("color", said::color(look.words, color).into()), ("step", board.quote(color).into())];
-    let mut facts = Facts::new(look.tell("ysb-quote", &arguments));
-    facts.kinds.push(look.say("ysb-quotes"));
+    let mut facts = Facts::new(look.text_with("ysb-quote", &arguments));
+    facts.kinds.push(look.text("ysb-quotes"));
     let [first, second, third, fourth] = GEM_POINTS[rank];
     let pays = [
         ("rank", (rank + 1).into()),
@@ -152,20 +152,20 @@ pub(super) fn quote(look: &Look<'_>, color: Color) -> Facts {
         ("third", third.into()),
         ("fourth", fourth.into()),
     ];
-    facts.lines.push(look.tell("ysb-quote-pays", &pays));
+    facts.lines.push(look.text_with("ysb-quote-pays", &pays));
     facts.rules.extend(["Y4.8", "Y6.1"]);
     facts.quiet = true;
     facts
 }
 
 /// What all gems would be worth now.
-pub(super) fn worth(look: &Look<'_>) -> Facts {
+pub(super) fn worth(look: &BoardIndex<'_>) -> Facts {
     let board = look.view.board();
-    let mut facts = Facts::new(look.say("ysb-worth-now"));
-    facts.lines.push(look.say("ysb-worth-how"));
+    let mut facts = Facts::new(look.text("ysb-worth-now"));
+    facts.lines.push(look.text("ysb-worth-how"));
     let told = board.owners().map(|owner| {
         let points = said::points(look.words, super::worth::total(board, owner));
-        look.tell("ysb-worth-of", &[("name", name(look, owner).into()), ("points", points.into())])
+        look.text_with("ysb-worth-of", &[("name", name(look, owner).into()), ("points", points.into())])
     });
     facts.shown = Some((super::worth::table(look), told.collect()));
     facts.rules.extend(["Y6.1", "Y6.2", "Y6.3"]);
@@ -173,11 +173,11 @@ pub(super) fn worth(look: &Look<'_>) -> Facts {
 }
 
 /// The throne room; without King's Favour nothing is done there (Y7).
-pub(super) fn throne(look: &Look<'_>) -> Facts {
+pub(super) fn throne(look: &BoardIndex<'_>) -> Facts {
     let board = look.view.board();
-    let mut facts = Facts::new(look.say("ysb-throne"));
+    let mut facts = Facts::new(look.text("ysb-throne"));
     if !board.options().kings_favor {
-        facts.kinds.push(look.say("ysb-not-in-play"));
+        facts.kinds.push(look.text("ysb-not-in-play"));
         facts.quiet = true;
         return facts;
     }
@@ -188,7 +188,7 @@ pub(super) fn throne(look: &Look<'_>) -> Facts {
         let brokers = brokers.collect::<Vec<_>>().join(", ");
         facts
             .lines
-            .push(look.tell("ysb-here", &[("name", name(look, seat.into()).into()), ("brokers", brokers.into())]));
+            .push(look.text_with("ysb-here", &[("name", name(look, seat.into()).into()), ("brokers", brokers.into())]));
     }
     facts.rules.extend(["Y7.1", "Y7.2"]);
     facts

@@ -2,9 +2,9 @@
 //! on the mainland. A quadrant is worked out once and mirrored: a broker has the class of its district and that of its
 //! place within a quadrant.
 
-use crate::board::boxes::{Box4, Boxes, follow, round, rule};
+use crate::board::rects::{Rect, Rects, follow, round, rule};
 use std::fmt::Write;
-use words::ys::Thing;
+use ys::BoardItem;
 use ys::{Color, Owner, Spot, Zone};
 
 pub(super) type Point = (f64, f64);
@@ -86,21 +86,21 @@ pub(super) fn sector(district: u8, zone: Zone, inset: f64) -> String {
     format!("M{a}A{outer} {outer} 0 0 {turn} {b}L{c}A{inner} {inner} 0 0 {} {d}z", 1 - turn)
 }
 
-/// Finer than a tenth of a unit nobody sees.
+/// Rounds to a tenth of a unit, which is finer than any screen.
 pub(super) fn tenth(value: f64) -> f64 {
     (value * 10.).round() / 10.
 }
 
 /// The box round a zone.
-pub(super) fn zone_box(district: u8, zone: Zone) -> Box4 {
+pub(super) fn zone_box(district: u8, zone: Zone) -> Rect {
     let ((right, down), (_, outer)) = (side(district), ring(zone));
     let from = |side: f64| if side > 0. { CANAL } else { -outer };
-    Box4(MIDDLE.0 + from(right), MIDDLE.1 + from(down), outer - CANAL, outer - CANAL)
+    Rect::new(MIDDLE.0 + from(right), MIDDLE.1 + from(down), outer - CANAL, outer - CANAL)
 }
 
 /// The shape of a zone in per cent of its box, in the first district: what can be pointed at, at every size.
 fn clip(zone: Zone) -> String {
-    let (Box4(x, y, width, height), (inner, outer)) = (zone_box(0, zone), ring(zone));
+    let (Rect { x, y, width, height }, (inner, outer)) = (zone_box(0, zone), ring(zone));
     let arc = |radius: f64, parts: u8, back: bool| {
         let (from, span) = (edge(radius, 0.), 90. - 2. * edge(radius, 0.));
         (0..=parts).map(move |part| {
@@ -114,46 +114,46 @@ fn clip(zone: Zone) -> String {
 }
 
 /// A box of the city on both boards; on the tall one it may grow about its middle.
-fn in_city(wide: Box4, grow: f64) -> Boxes {
-    let Box4(x, y, width, height) = wide;
+fn in_city(wide: Rect, grow: f64) -> Rects {
+    let Rect { x, y, width, height } = wide;
     let middle = (x + width / 2. - MIDDLE.0, y + height / 2. - MIDDLE.1);
     let (w, h) = (width * TALL_SCALE * grow, height * TALL_SCALE * grow);
     let tall =
-        Box4(TALL_MIDDLE.0 + middle.0 * TALL_SCALE - w / 2., TALL_MIDDLE.1 + middle.1 * TALL_SCALE - h / 2., w, h);
-    Boxes { wide, tall }
+        Rect::new(TALL_MIDDLE.0 + middle.0 * TALL_SCALE - w / 2., TALL_MIDDLE.1 + middle.1 * TALL_SCALE - h / 2., w, h);
+    Rects { wide, tall }
 }
 
-fn market() -> Boxes {
-    Boxes { wide: Box4(636., 8., MARKET.0, MARKET.1), tall: Box4(8., 8., 374., 379.) }
+fn market() -> Rects {
+    Rects { wide: Rect::new(636., 8., MARKET.0, MARKET.1), tall: Rect::new(8., 8., 374., 379.) }
 }
 
-fn quotes() -> Boxes {
-    Boxes { wide: Box4(636., 316., QUOTES.0, QUOTES.1), tall: Box4(8., 395., 374., 364.) }
+fn quotes() -> Rects {
+    Rects { wide: Rect::new(636., 316., QUOTES.0, QUOTES.1), tall: Rect::new(8., 395., 374., 364.) }
 }
 
 /// A cell of the market in its drawing; row 0 is the first that can ever be open.
-pub(super) fn cell(column: Color, row: u8) -> Box4 {
-    Box4(46. + 61. * column.index() as f64, 86. + 60. * f64::from(row), 58., 57.)
+pub(super) fn cell(column: Color, row: u8) -> Rect {
+    Rect::new(46. + 61. * column.index() as f64, 86. + 60. * f64::from(row), 58., 57.)
 }
 
 /// The broker in a cell.
-pub(super) fn in_cell(column: Color, row: u8) -> Box4 {
-    let Box4(x, y, ..) = cell(column, row);
-    Box4(x + 12., y + 11., 34., 34.)
+pub(super) fn in_cell(column: Color, row: u8) -> Rect {
+    let Rect { x, y, .. } = cell(column, row);
+    Rect::new(x + 12., y + 11., 34., 34.)
 }
 
 /// The gem above a column of the market, and the gem before a row.
-pub(super) fn column_head(column: Color) -> Box4 {
-    Box4(cell(column, 0).0, 27., 58., 32.)
+pub(super) fn column_head(column: Color) -> Rect {
+    Rect::new(cell(column, 0).x, 27., 58., 32.)
 }
 
-pub(super) fn row_head(row: u8) -> Box4 {
-    Box4(4., cell(Color::Blue, row).1, 40., 57.)
+pub(super) fn row_head(row: u8) -> Rect {
+    Rect::new(4., cell(Color::Blue, row).y, 40., 57.)
 }
 
 /// A column of the quotation track in its drawing.
-pub(super) fn track(color: Color) -> Box4 {
-    Box4(24. + 42. * color.index() as f64, 33., 39., 224.)
+pub(super) fn track(color: Color) -> Rect {
+    Rect::new(24. + 42. * color.index() as f64, 33., 39., 224.)
 }
 
 /// The middle of a step of the track, counted from 1.
@@ -162,26 +162,26 @@ pub(super) fn step(number: u8) -> f64 {
 }
 
 /// The corner of a ship on both boards.
-pub(super) fn ship(district: u8) -> Boxes {
+pub(super) fn ship(district: u8) -> Rects {
     let (right, down) = side(district);
     let pick = |side: f64, before: f64, behind: f64| if side < 0. { before } else { behind };
-    let wide = Box4(pick(right, 4., 516.), pick(down, 2., 526.), SHIP.0, SHIP.1);
-    Boxes { wide, tall: Box4(pick(right, 2., 310.), pick(down, 0., 381.), 78., 63.) }
+    let wide = Rect::new(pick(right, 4., 516.), pick(down, 2., 526.), SHIP.0, SHIP.1);
+    Rects { wide, tall: Rect::new(pick(right, 2., 310.), pick(down, 0., 381.), 78., 63.) }
 }
 
-pub(super) fn card(district: u8) -> Boxes {
+pub(super) fn card(district: u8) -> Rects {
     let (x, y) = point(district, 101., 45.);
-    in_city(Box4(x - CARD.0 / 2., y - CARD.1 / 2., CARD.0, CARD.1), 1.14)
+    in_city(Rect::new(x - CARD.0 / 2., y - CARD.1 / 2., CARD.0, CARD.1), 1.14)
 }
 
 // Brokers in a ring stand side by side about the middle of their lane. Their places are half steps, so that any number has
 // its middle there; the more there are, the shorter the steps.
 
-/// The lane of brokers in a ring: its letter in classes, its radius, and how many fit there for each length of a step.
-fn lane(zone: Zone) -> (char, f64, [i16; 3]) {
+/// The lane of brokers in a ring: its name in classes, its radius, and how many fit there for each length of a step.
+fn lane(zone: Zone) -> (&'static str, f64, [i16; 3]) {
     match zone {
-        Zone::Port => ('p', 252., [8, 11, 16]),
-        _ => ('t', 181., [5, 7, 10]),
+        Zone::Port => ("port", 252., [8, 11, 16]),
+        _ => ("trade", 181., [5, 7, 10]),
     }
 }
 
@@ -192,7 +192,7 @@ const STEPS: [f64; 3] = [BROKER + 5.5, 25., 17.];
 const PALACE: [Point; 8] =
     [(133., 25.), (133., 65.), (136.5, 9.2), (136.5, 80.8), (107., 11.9), (107., 78.1), (78.2, 16.3), (78.2, 73.7)];
 
-/// So many in a palace, with one more who might come, stand close together.
+/// This many brokers in a palace, with one more that might come, stand close together.
 const PALACE_CROWD: usize = 4;
 
 /// How large brokers are, by how close they stand: a class, and the size on the wide board and on the tall one, both in the
@@ -200,7 +200,7 @@ const PALACE_CROWD: usize = 4;
 const SIZES: [(&str, f64, f64); 4] =
     [("", BROKER, STEPS[0]), (" near", BROKER, BROKER), (" close", STEPS[1], STEPS[1]), (" dense", 21., 21.)];
 
-/// The class of the size of so many brokers in a zone.
+/// The class of the size of `number` brokers in a zone.
 fn size_class(zone: Zone, number: usize) -> &'static str {
     let size = match zone {
         Zone::Palace => usize::from(number >= PALACE_CROWD),
@@ -209,49 +209,49 @@ fn size_class(zone: Zone, number: usize) -> &'static str {
     SIZES[size].0
 }
 
-/// Which length of a step so many brokers in a lane have.
+/// Which length of a step `number` brokers in a lane have.
 fn lane_step(zone: Zone, number: usize) -> usize {
     let (.., fit) = lane(zone);
     fit.iter().position(|most| i16::try_from(number).is_ok_and(|number| number <= *most)).unwrap_or(fit.len() - 1)
 }
 
-/// The class of a place in a zone: the `place`th of so many brokers, or, one further, what might come next to them.
+/// The class of a place in a zone: the `place`th of `number` brokers, or, one further, what might come next to them.
 pub(super) fn stand(spot: Spot, number: usize, place: usize) -> String {
     let (Some(district), Some(zone)) = (spot.district(), spot.kind()) else { return format!("in-{spot}") };
-    let quadrant = format!("q{}{}", district + 1, size_class(zone, number));
+    let quadrant = format!("quadrant-{}{}", district + 1, size_class(zone, number));
     if zone == Zone::Palace {
-        return format!("{quadrant} la{}", place % (2 * PALACE.len()));
+        return format!("{quadrant} palace-{}", place % (2 * PALACE.len()));
     }
-    let ((letter, _, fit), step) = (lane(zone), lane_step(zone, number));
+    let ((lane, _, fit), step) = (lane(zone), lane_step(zone, number));
     let (number, place) = (i16::try_from(number).unwrap_or(i16::MAX), i16::try_from(place).unwrap_or(i16::MAX));
     let half = if number == 0 { 0 } else { place.saturating_mul(2).saturating_sub(number - 1) };
     // In the order of reading, from left to right.
     let half = if side(district).0 < 0. { half } else { -half };
     // One more than fit: what might come next to them.
     let most = fit[step] + 1;
-    format!("{quadrant} l{letter}{step}-{}", half.clamp(-most, most) + most)
+    format!("{quadrant} {lane}-{step}-{}", half.clamp(-most, most) + most)
 }
 
 /// The places of a quadrant: the class of each, and where it is from the middle of the city.
 fn places() -> Vec<(String, Point)> {
     let mut all = Vec::new();
-    for (letter, radius, fit) in [Zone::Port, Zone::Trade].map(lane) {
+    for (lane, radius, fit) in [Zone::Port, Zone::Trade].map(lane) {
         for ((step, most), length) in fit.into_iter().enumerate().zip(STEPS) {
             for place in 0..=2 * (most + 1) {
                 let along = f64::from(place - most - 1) * length / 2.;
-                all.push((format!("l{letter}{step}-{place}"), polar(radius, 45. + (along / radius).to_degrees())));
+                all.push((format!("{lane}-{step}-{place}"), polar(radius, 45. + (along / radius).to_degrees())));
             }
         }
     }
     for (place, (radius, degrees)) in PALACE.into_iter().enumerate() {
-        all.push((format!("la{place}"), polar(radius, degrees)));
+        all.push((format!("palace-{place}"), polar(radius, degrees)));
         let (x, y) = polar(radius, degrees);
-        all.push((format!("la{}", place + PALACE.len()), (x - 6., y - 6.)));
+        all.push((format!("palace-{}", place + PALACE.len()), (x - 6., y - 6.)));
     }
     all
 }
 
-/// The middle of a place in a zone on the wide board: the `place`th of so many brokers.
+/// The middle of a place in a zone on the wide board: the `place`th of `number` brokers.
 pub(super) fn middle(spot: Spot, number: usize, place: usize) -> Point {
     let (class, (right, down)) = (stand(spot, number, place), side(spot.district().unwrap_or(0)));
     let found = places().into_iter().find(|(name, _)| class.split(' ').any(|part| part == name));
@@ -272,57 +272,61 @@ const ABOVE_THRONE: [(f64, f64, f64); 5] =
 /// The edge of the drawing of the throne room.
 pub(super) const THRONE_ROOM: f64 = 92.;
 
-/// Where the throne is drawn above so many rows of brokers, and where its name stands.
+/// Where the throne is drawn above `rows` rows of brokers, and where its name stands.
 pub(super) fn above_throne(rows: usize) -> (f64, f64, f64) {
     ABOVE_THRONE[rows.min(ABOVE_THRONE.len() - 1)]
 }
 
 /// The classes of a broker in the throne room.
 pub(super) fn in_throne_room(rows: usize, columns: usize, row: usize, column: usize) -> String {
-    format!("th{rows} c{columns}-{column} r{row}")
+    format!("throne-{rows} column-{columns}-{column} row-{row}")
 }
 
-fn throne_room() -> Box4 {
-    Box4(MIDDLE.0 - THRONE_ROOM / 2., MIDDLE.1 - THRONE_ROOM / 2., THRONE_ROOM, THRONE_ROOM)
+fn throne_room() -> Rect {
+    Rect::new(MIDDLE.0 - THRONE_ROOM / 2., MIDDLE.1 - THRONE_ROOM / 2., THRONE_ROOM, THRONE_ROOM)
 }
 
 fn throne_css(css: &mut String) {
     for (rows, (size, lowest)) in (1_u8..).zip(THRONE) {
         let tall = size * TALL_SCALE * 1.05;
-        let _ = writeln!(css, ".th{rows}{{--w:{size};--h:{size};--W:{};--H:{}}}", round(tall), round(tall));
+        let _ = writeln!(
+            css,
+            ".throne-{rows}{{--width:{size};--height:{size};--tall-width:{};--tall-height:{}}}",
+            round(tall),
+            round(tall)
+        );
         for columns in 2..=4_u8 {
             for column in 0..columns {
                 let x = size * (f64::from(column) - (f64::from(columns) - 1.) / 2.);
-                let _ = writeln!(css, ".th{rows}.c{columns}-{column}{{--dx:{}}}", round(x));
+                let _ = writeln!(css, ".throne-{rows}.column-{columns}-{column}{{--dx:{}}}", round(x));
             }
         }
         for row in 0..rows {
             let y = lowest - size * (f64::from(rows) - 1. - f64::from(row));
-            let _ = writeln!(css, ".th{rows}.r{row}{{--dy:{}}}", round(y));
+            let _ = writeln!(css, ".throne-{rows}.row-{row}{{--dy:{}}}", round(y));
         }
     }
 }
 
 fn brokers_css(css: &mut String) {
-    css.push_str(".br{--sx:1;--sy:1}\n");
+    css.push_str(".token{--side-x:1;--side-y:1}\n");
     for (class, wide, tall) in SIZES {
         let (class, tall) = (class.replace(' ', "."), round(tall * TALL_SCALE));
-        let _ = writeln!(css, ".br{class}{{--w:{wide};--h:{wide};--W:{tall};--H:{tall}}}");
+        let _ =
+            writeln!(css, ".token{class}{{--width:{wide};--height:{wide};--tall-width:{tall};--tall-height:{tall}}}");
     }
-    // Small letters are the wide board, large ones the tall one.
     let axis = |name: &str, wide: f64, tall: f64, size: &str| {
-        let along = format!("var(--s{name})*var(--d{name})");
-        let (large, large_size) = (name.to_uppercase(), size.to_uppercase());
+        let along = format!("var(--side-{name})*var(--d{name})");
         let wide = format!("--{name}:calc({wide} + {along} - var(--{size})/2)");
-        format!("{wide};--{large}:calc({tall} + {TALL_SCALE}*{along} - var(--{large_size})/2)")
+        format!("{wide};--tall-{name}:calc({tall} + {TALL_SCALE}*{along} - var(--tall-{size})/2)")
     };
-    let (x, y) = (axis("x", MIDDLE.0, TALL_MIDDLE.0, "w"), axis("y", MIDDLE.1, TALL_MIDDLE.1, "h"));
-    let _ = writeln!(css, ".br{{{x};{y}}}");
+    let (x, y) = (axis("x", MIDDLE.0, TALL_MIDDLE.0, "width"), axis("y", MIDDLE.1, TALL_MIDDLE.1, "height"));
+    let _ = writeln!(css, ".token{{{x};{y}}}");
     for (district, (right, down)) in (1..).zip(SIDES) {
-        let _ = writeln!(css, ".q{district}{{--sx:{right};--sy:{down}}}");
+        let _ = writeln!(css, ".quadrant-{district}{{--side-x:{right};--side-y:{down}}}");
         // The shape is that of the first district.
         let flip = format!("scale({},{})", -right, -down);
-        let _ = writeln!(css, ".zone.q{district}>.target{{transform:{flip}}}");
+        let _ = writeln!(css, ".zone.quadrant-{district}>.target{{transform:{flip}}}");
     }
     for (class, (x, y)) in places() {
         let _ = writeln!(css, ".{class}{{--dx:{};--dy:{}}}", round(x), round(y));
@@ -331,15 +335,15 @@ fn brokers_css(css: &mut String) {
 
 /// The style sheet of the board: every place by its id, every spot of a piece by its classes, and the names by which pieces
 /// are followed when they move.
-pub fn board_css() -> String {
+pub(super) fn board_css() -> String {
     let mut css = String::from("/* Made from the tables of the board of Ys: where everything stands. */\n");
     brokers_css(&mut css);
     throne_css(&mut css);
-    rule(&mut css, "#city", in_city(Box4(0., 0., CITY.0, CITY.1), 1.));
+    rule(&mut css, "#city", in_city(Rect::new(0., 0., CITY.0, CITY.1), 1.));
     rule(&mut css, "#at-throne", in_city(throne_room(), 1.));
     rule(&mut css, "#market", market());
     rule(&mut css, "#quotes", quotes());
-    rule(&mut css, "#worth", quotes().part(QUOTES.0, Box4(198., 34., 94., 246.)));
+    rule(&mut css, "#worth", quotes().part(QUOTES.0, Rect::new(198., 34., 94., 246.)));
     for zone in Zone::ALL {
         let _ = writeln!(css, ".ring-{}>.target{{clip-path:{}}}", ring_name(zone), clip(zone));
     }
@@ -347,21 +351,22 @@ pub fn board_css() -> String {
         for zone in Zone::ALL {
             rule(&mut css, &format!("#at-{}", Spot::zone(district, zone)), in_city(zone_box(district, zone), 1.));
         }
-        rule(&mut css, &format!("#{}", Thing::Ship(district).id()), ship(district));
+        rule(&mut css, &format!("#{}", BoardItem::Ship(district).id()), ship(district));
         rule(&mut css, &format!("#card-{}", district + 1), card(district));
         follow(&mut css, &format!("card-{}", district + 1));
     }
     for color in Color::ALL {
-        rule(&mut css, &format!("#{}", Thing::Column(color).id()), market().part(MARKET.0, column_head(color)));
-        rule(&mut css, &format!("#{}", Thing::Quote(color).id()), quotes().part(QUOTES.0, track(color)));
+        rule(&mut css, &format!("#{}", BoardItem::Column(color).id()), market().part(MARKET.0, column_head(color)));
+        rule(&mut css, &format!("#{}", BoardItem::Quote(color).id()), quotes().part(QUOTES.0, track(color)));
         for row in 0..3 {
             let spot = Spot::cell(color, row);
             rule(&mut css, &format!("#at-{spot}"), market().part(MARKET.0, cell(color, row)));
-            rule(&mut css, &format!(".br.in-{spot}"), market().part(MARKET.0, in_cell(color, row)));
+            rule(&mut css, &format!(".token.in-{spot}"), market().part(MARKET.0, in_cell(color, row)));
         }
     }
-    (0..3)
-        .for_each(|row| rule(&mut css, &format!("#{}", Thing::Row(row).id()), market().part(MARKET.0, row_head(row))));
+    (0..3).for_each(|row| {
+        rule(&mut css, &format!("#{}", BoardItem::Row(row).id()), market().part(MARKET.0, row_head(row)))
+    });
     names_css(&mut css);
     css
 }
@@ -387,7 +392,7 @@ mod tests {
             for (number, place) in (0..=33).flat_map(|number| (0..=number).map(move |place| (number, place))) {
                 let classes = stand(spot, number, place);
                 let last = classes.split(' ').next_back().unwrap();
-                let found = [format!("\n.{last}{{--dx"), format!("\n.br.{last}{{--x")];
+                let found = [format!("\n.{last}{{--dx"), format!("\n.token.{last}{{--x")];
                 assert!(found.iter().any(|rule| css.contains(rule)), "{classes}");
             }
         }

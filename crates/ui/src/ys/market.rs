@@ -2,8 +2,8 @@
 //! colours would be worth at the end.
 
 use super::geometry::{MARKET, QUOTES, cell, row_head, step, track};
-use crate::board::boxes::Box4;
 use crate::board::draw::{escape, figure, ground, number, square, svg, text, text_before};
+use crate::board::rects::Rect;
 use words::Words;
 use words::ys::Quotes;
 use ys::components::{BLACK_POINTS, GEM_POINTS, TRACK, TRACK_START};
@@ -17,9 +17,31 @@ pub(super) fn gem(gem: Gem) -> String {
     format!("gem-{gem}")
 }
 
-/// Whether a row, counted from 0, is open with so many players (Y3.3).
+/// Whether a row, counted from 0, is open at this number of players (Y3.3).
 pub(super) fn is_open(board: &Board, row: u8) -> bool {
     row > 0 || board.options().players == 4
+}
+
+/// What lies before a row of the market.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum RowGem {
+    /// The row is closed to this number of players (Y3.3).
+    Closed,
+    /// Its gem has been taken.
+    Taken,
+    /// Its gem.
+    Gem(Gem),
+}
+
+impl RowGem {
+    /// What lies before a row, counted from 0.
+    pub(super) fn of(board: &Board, row: u8) -> RowGem {
+        match board.market_gem(row) {
+            _ if !is_open(board, row) => RowGem::Closed,
+            Some(gem) => RowGem::Gem(gem),
+            None => RowGem::Taken,
+        }
+    }
 }
 
 /// What is known of a column: the sum of what is seen, if there is a broker at all, and how many are hidden.
@@ -31,7 +53,7 @@ pub(super) struct Sum {
 
 impl Sum {
     /// Of some brokers, by their places in the list.
-    pub fn of(view: &View, brokers: impl Iterator<Item = usize>) -> Sum {
+    pub(super) fn of(view: &View, brokers: impl Iterator<Item = usize>) -> Sum {
         let mut sum = Sum::default();
         for index in brokers {
             match super::pieces::worth(view, index) {
@@ -43,67 +65,69 @@ impl Sum {
     }
 
     /// Of the brokers of one owner, or all, on some spots.
-    pub fn on(view: &View, owner: Option<Owner>, spot: impl Fn(ys::Spot) -> bool) -> Sum {
+    pub(super) fn on(view: &View, owner: Option<Owner>, spot: impl Fn(ys::Spot) -> bool) -> Sum {
         let here = view.board().brokers().iter().enumerate();
         let here = here.filter(|(_, broker)| spot(broker.spot) && owner.is_none_or(|owner| broker.owner == owner));
         Sum::of(view, here.map(|(index, _)| index))
     }
 
-    pub fn is_empty(self) -> bool {
+    pub(super) fn is_empty(self) -> bool {
         self == Sum::default()
     }
 }
 
 /// The market without its brokers.
 pub(super) fn market(words: &Words, view: &View) -> String {
-    let rows = [0, 1, 2].map(|row| is_open(view.board(), row).then(|| view.board().market_gem(row)));
+    let rows = [0, 1, 2].map(|row| RowGem::of(view.board(), row));
     let sums = Color::ALL.map(|color| Sum::on(view, None, |spot| spot.column() == Some(color)));
     svg("", MARKET.0, MARKET.1, &frame(words, rows, sums))
 }
 
-/// The same, to be drawn with something else: the gems of the rows that are open, and what is known of the columns.
-pub(super) fn frame(words: &Words, rows: [Option<Option<Gem>>; ROWS as usize], sums: [Sum; 4]) -> String {
+/// The contents of that drawing, to be drawn with something else.
+pub(super) fn frame(words: &Words, rows: [RowGem; ROWS as usize], sums: [Sum; 4]) -> String {
     let mut out = ground(MARKET.0, MARKET.1, 7.);
-    out += &text("ft", 12., 21., &words.say("ysb-market"));
-    out += &text_before("cap", 286., 20., &words.say("ysb-market-point"));
+    out += &text("table-title", 12., 21., &words.text("ysb-market"));
+    out += &text_before("caption", 286., 20., &words.text("ysb-market-point"));
     for color in Color::ALL {
-        out += &square(&format!("gem-{color}"), cell(color, 0).0 + 16., 30., 26.);
+        out += &square(&format!("gem-{color}"), cell(color, 0).x + 16., 30., 26.);
     }
-    out += &text("fl rown", 11., 77., "0");
-    out += &closed(62., 20., &words.say("ysb-row-zero"));
-    for (row, open) in (0..ROWS).zip(rows) {
-        let y = row_head(row).1;
-        out += &text("fl rown", 11., y + 34., &(row + 1).to_string());
-        let Some(on_row) = open else {
-            out += &closed(y + 18., 22., &words.say("ysb-row-closed"));
+    out += &text("line-letter row-number", 11., 77., "0");
+    out += &closed(62., 20., &words.text("ysb-row-zero"));
+    for (row, on_row) in (0..ROWS).zip(rows) {
+        let y = row_head(row).y;
+        out += &text("line-letter row-number", 11., y + 34., &(row + 1).to_string());
+        if on_row == RowGem::Closed {
+            out += &closed(y + 18., 22., &words.text("ysb-row-closed"));
             continue;
-        };
+        }
         out += &match on_row {
-            Some(kind) => square(&gem(kind), 19., y + 17., 23.),
-            None => format!(r#"<circle class="gone" cx="30.5" cy="{}" r="9"/>"#, number(y + 28.5)),
+            RowGem::Gem(kind) => square(&gem(kind), 19., y + 17., 23.),
+            RowGem::Closed | RowGem::Taken => {
+                format!(r#"<circle class="gone" cx="30.5" cy="{}" r="9"/>"#, number(y + 28.5))
+            }
         };
         for color in Color::ALL {
-            let Box4(x, y, width, height) = cell(color, row);
-            out += &format!(r#"<rect class="fc" x="{x}" y="{y}" width="{width}" height="{height}" rx="4"/>"#);
+            let Rect { x, y, width, height } = cell(color, row);
+            out += &format!(r#"<rect class="table-cell" x="{x}" y="{y}" width="{width}" height="{height}" rx="4"/>"#);
         }
     }
-    out += &text("cap", 8., 287., &words.say("ysb-column"));
+    out += &text("caption", 8., 287., &words.text("ysb-column"));
     for (color, sum) in Color::ALL.into_iter().zip(sums) {
         out += &column_sum(words, color, sum);
     }
     out
 }
 
-/// A row that nobody can use.
+/// A row that is closed.
 fn closed(y: f64, height: f64, said: &str) -> String {
     square("lock", 23., y + height / 2. - 7.5, 14.)
-        + &format!(r#"<rect class="fc closed" x="46" y="{y}" width="241" height="{height}" rx="3"/>"#)
-        + &text("cap mid", 166., y + height / 2. + 3.5, said)
+        + &format!(r#"<rect class="table-cell closed" x="46" y="{y}" width="241" height="{height}" rx="3"/>"#)
+        + &text("caption centered", 166., y + height / 2. + 3.5, said)
 }
 
 /// Under a column: what is seen, and how many are not (Y4.8: a column with a 0 beats an empty one).
 fn column_sum(words: &Words, color: Color, sum: Sum) -> String {
-    let x = cell(color, 0).0 + 29.;
+    let x = cell(color, 0).x + 29.;
     let seen = match (sum.seen, sum.hidden) {
         (Some(seen), _) => seen.to_string(),
         (None, 0) => "–".to_owned(),
@@ -113,35 +137,36 @@ fn column_sum(words: &Words, color: Color, sum: Sum) -> String {
         0 => String::new(),
         hidden => {
             let message = if sum.seen.is_some() { "ysb-and-hidden" } else { "ysb-hidden" };
-            let said = words.tell(message, &[("number", hidden.into())]);
-            format!(r#"<tspan class="hid" dx="3">{}</tspan>"#, escape(&said))
+            let said = words.text_with(message, &[("number", hidden.into())]);
+            format!(r#"<tspan class="hidden-count" dx="3">{}</tspan>"#, escape(&said))
         }
     };
-    format!(r#"<text class="colsum" x="{x}" y="287">{seen}{hidden}</text>"#)
+    format!(r#"<text class="column-sum" x="{x}" y="287">{seen}{hidden}</text>"#)
 }
 
 /// The track, and what the colours are worth. `was` is where the quotations stood before, when the viewer last acted for
 /// instance; `own` whose points are picked out.
 pub(super) fn quotes(words: &Words, now: Quotes, was: Option<Quotes>, own: Option<(&Board, Owner)>) -> String {
     let mut out = ground(QUOTES.0, QUOTES.1, 7.);
-    out += &text("ft", 12., 21., &words.say("ysb-quotes"));
-    out += &text_before("cap", 286., 20., &words.say("ysb-quotes-move"));
+    out += &text("table-title", 12., 21., &words.text("ysb-quotes"));
+    out += &text_before("caption", 286., 20., &words.text("ysb-quotes-move"));
     for number in 1..=TRACK {
         let y = step(number);
-        out += &text("qn", 13., y + 3., &number.to_string());
-        let middle = if number == TRACK_START { " mid" } else { "" };
+        out += &text("quote-number", 13., y + 3., &number.to_string());
+        let middle = if number == TRACK_START { " start-step" } else { "" };
         for color in Color::ALL {
-            let x = track(color).0;
-            out += &format!(r#"<rect class="qs{middle}" x="{x}" y="{}" width="39" height="13" rx="2"/>"#, y - 6.5);
+            let x = track(color).x;
+            out +=
+                &format!(r#"<rect class="quote-step{middle}" x="{x}" y="{}" width="39" height="13" rx="2"/>"#, y - 6.5);
         }
     }
-    out += &text("cap", 24., 276., &words.tell("ysb-quotes-start", &[("step", TRACK_START.into())]));
+    out += &text("caption", 24., 276., &words.text_with("ysb-quotes-start", &[("step", TRACK_START.into())]));
     for color in Color::ALL {
-        let (x, y) = (track(color).0, step(now[color.index()]));
-        out += &format!(r#"<path class="qbar f-gem-{color}" d="M{x} {}h39V256.5h-39z"/>"#, y + 8.);
+        let (x, y) = (track(color).x, step(now[color.index()]));
+        out += &format!(r#"<path class="quote-bar fill-gem-{color}" d="M{x} {}h39V256.5h-39z"/>"#, y + 8.);
         let was = was.map(|was| was[color.index()]).filter(|was| *was != now[color.index()]);
         out += &was
-            .map(|was| format!(r#"<circle class="qwas" cx="{}" cy="{}" r="8"/>"#, x + 19.5, step(was)))
+            .map(|was| format!(r#"<circle class="quote-before" cx="{}" cy="{}" r="8"/>"#, x + 19.5, step(was)))
             .unwrap_or_default();
         out += &square(&format!("gem-{color}"), x + 7.5, y - 12., 24.);
     }
@@ -150,40 +175,44 @@ pub(super) fn quotes(words: &Words, now: Quotes, was: Option<Quotes>, own: Optio
 
 /// What each colour will pay, the best first, with the viewer's own points picked out (Y6.1-Y6.3).
 fn worth(words: &Words, now: Quotes, own: Option<(&Board, Owner)>) -> String {
-    let mut out = text("cap", 202., 46., &words.say("ysb-worth"));
+    let mut out = text("caption", 202., 46., &words.text("ysb-worth"));
     for ((color, points), row) in Color::by_quotation(now).into_iter().zip(GEM_POINTS).zip(0_u8..) {
         let y = 72. + 29. * f64::from(row);
         let mine = own.map(|(board, owner)| board.gem_points(owner, color)).filter(|points| *points > 0);
         out += &square(&format!("gem-{color}"), 202., y - 14., 18.);
-        for (points, (x, class)) in points.into_iter().zip([(224., "qr"), (260., "qr2"), (275., "qr2"), (288., "qr2")])
-        {
+        for (points, (x, class)) in points.into_iter().zip([
+            (224., "first-points"),
+            (260., "next-points"),
+            (275., "next-points"),
+            (288., "next-points"),
+        ]) {
             let mine = if mine == Some(points) { " mine" } else { "" };
             let (class, draw) = (format!("{class}{mine}"), if x > 230. { text_before } else { text });
             out += &draw(&class, x, y, &points.to_string());
         }
     }
-    out += r#"<path class="hair" d="M202 174H288"/>"#;
-    out += &text("cap", 202., 188., &words.say("ysb-worth-black"));
+    out += r#"<path class="hairline" d="M202 174H288"/>"#;
+    out += &text("caption", 202., 188., &words.text("ysb-worth-black"));
     out += &square("gem-k", 202., 196., 18.);
     let black = own.map(|(board, owner)| usize::from(board.holdings(owner).black).min(BLACK_POINTS.len() - 1));
     for (number, points) in BLACK_POINTS.into_iter().enumerate().skip(1) {
         let (x, y) =
             if number < 5 { (222. + 17. * number as f64, 204.) } else { (222. + 22. * (number as f64 - 4.), 218.) };
         let mine = if black == Some(number) { " mine" } else { "" };
-        out += &text_before(&format!("qr2{mine}"), x, y, &points.to_string());
+        out += &text_before(&format!("next-points{mine}"), x, y, &points.to_string());
     }
     if let Some((board, owner)) = own {
         let total = super::worth::total(board, owner);
-        out += r#"<path class="hair" d="M202 230H288"/>"#;
-        out += &text("cap", 202., 246., &words.say("ysb-worth-yours"));
-        out += &square("gold-pt", 202., 253., 16.);
-        out += &text("qr", 224., 266., &total.to_string());
+        out += r#"<path class="hairline" d="M202 230H288"/>"#;
+        out += &text("caption", 202., 246., &words.text("ysb-worth-yours"));
+        out += &square("gold-point", 202., 253., 16.);
+        out += &text("first-points", 224., 266., &total.to_string());
     }
     out
 }
 
 /// On an open cell, the point that a broker there scores (Y3.4).
 pub(super) fn free_cell(words: &Words) -> String {
-    let coin = square("gold-c", 37., 33., 16.) + &figure(45., 44.8, &words.say("ysb-plus-one"), 9.5, "on-gold");
+    let coin = square("gold-coin", 37., 33., 16.) + &figure(45., 44.8, &words.text("ysb-plus-one"), 9.5, "on-gold");
     svg("", 58., 57., &coin)
 }

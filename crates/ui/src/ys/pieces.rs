@@ -1,17 +1,17 @@
 //! The pieces that move: brokers in city, market and throne room, and the cards in the palaces. Each is an element with an
 //! id of its own that it keeps wherever it goes, so that it is seen to glide there. The numbers count placements, which
-//! everybody saw.
+//! are public.
 
-use super::Look;
+use super::BoardIndex;
 use super::card::card;
 use super::geometry::{in_throne_room, stand};
 use super::token::{Side, token};
+use crate::Scene;
 use crate::board::draw::ticks;
-use crate::board::look::news;
-use game::Entry;
-use game::Seat;
+use crate::board::index::news;
+use game::{Entry, Seat};
 use maud::{PreEscaped, html};
-use words::ys::Thing;
+use ys::BoardItem;
 use ys::{Action, Board, Event, Face, Named, Owner, Spot, State, Value, View};
 
 /// The most brokers of one owner in city and market.
@@ -33,7 +33,7 @@ pub(super) fn worth(view: &View, index: usize) -> Option<u8> {
 
 /// A broker as the log tells of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Told {
+struct FollowedBroker {
     owner: Owner,
     number: u8,
     spot: Spot,
@@ -44,15 +44,22 @@ struct Told {
 }
 
 /// The lowest number that none of the owner's brokers has.
-fn free_number(brokers: &[Told], owner: Owner) -> u8 {
+fn free_number(brokers: &[FollowedBroker], owner: Owner) -> u8 {
     let taken = |number: &u8| brokers.iter().any(|broker| broker.owner == owner && broker.number == *number);
     (1..MOST).find(|number| !taken(number)).unwrap_or(MOST)
 }
 
 /// Which broker is meant: the one with this public name, or else the oldest that lies there face up with this value.
-fn find(brokers: &[Told], seat: Seat, from: Spot, name: Option<Named>, value: Option<Value>) -> Option<usize> {
+fn find(
+    brokers: &[FollowedBroker],
+    seat: Seat,
+    from: Spot,
+    name: Option<Named>,
+    value: Option<Value>,
+) -> Option<usize> {
     let face = if name.is_some() { Face::Down } else { Face::Up };
-    let there = |broker: &Told| broker.owner == Owner::from(seat) && broker.spot == from && broker.face == face;
+    let there =
+        |broker: &FollowedBroker| broker.owner == Owner::from(seat) && broker.spot == from && broker.face == face;
     let mut there = brokers.iter().enumerate().filter(|(_, broker)| there(broker));
     let found = match name {
         Some(name) => there.nth(usize::from(name.number).saturating_sub(1)),
@@ -63,9 +70,9 @@ fn find(brokers: &[Told], seat: Seat, from: Spot, name: Option<Named>, value: Op
 
 /// Follows the brokers through what happened, in the order of the board's own list: a broker that is moved keeps its place
 /// there.
-fn follow(log: &[Entry<State>]) -> Vec<Told> {
-    let mut brokers: Vec<Told> = Vec::new();
-    for (number, entry) in log.iter().enumerate() {
+fn follow<'a>(log: impl Iterator<Item = (usize, &'a Entry<State>)>) -> Vec<FollowedBroker> {
+    let mut brokers: Vec<FollowedBroker> = Vec::new();
+    for (number, entry) in log {
         // Two that change places are named as they lay before (Y5.12).
         let moves = entry.events.iter().filter_map(|event| match *event {
             Event::Moved { seat, from, to, broker, value, .. } => {
@@ -86,11 +93,18 @@ fn follow(log: &[Entry<State>]) -> Vec<Told> {
         for event in &entry.events {
             match *event {
                 Event::Placed { owner, value, spot, face, .. } => {
-                    let broker = Told { owner, number: free_number(&brokers, owner), spot, face, value, entry: number };
+                    let broker = FollowedBroker {
+                        owner,
+                        number: free_number(&brokers, owner),
+                        spot,
+                        face,
+                        value,
+                        entry: number,
+                    };
                     brokers.push(broker);
                 }
                 Event::Revealed { owner, spot, .. } => {
-                    let turned = |broker: &&mut Told| broker.owner == owner && broker.spot == spot;
+                    let turned = |broker: &&mut FollowedBroker| broker.owner == owner && broker.spot == spot;
                     for broker in brokers.iter_mut().filter(turned).filter(|broker| broker.face == Face::Down) {
                         broker.entry = number;
                     }
@@ -115,20 +129,28 @@ struct Numbered {
 
 /// The brokers of the board's list with their numbers. A position that was set up has brokers of which the log tells
 /// nothing: they get the numbers that are left.
-fn numbered(board: &Board, log: &[Entry<State>], first_news: usize) -> Vec<Numbered> {
-    let mut told = follow(log);
-    let mut known: Vec<Option<Told>> = Vec::new();
+fn numbered(scene: &Scene<'_, State>, board: &Board) -> Vec<Numbered> {
+    let first_news = news(scene).next().map_or(usize::MAX, |(number, _)| number);
+    // A log that begins later begins with a round, when the board is empty.
+    let mut told = follow(scene.entries_shown());
+    let mut known: Vec<Option<FollowedBroker>> = Vec::new();
     for broker in board.brokers() {
         let found = told.iter().position(|other| other.owner == broker.owner && other.spot == broker.spot);
         known.push(found.map(|found| told.remove(found)));
     }
-    let mut taken: Vec<Told> = known.iter().flatten().copied().collect();
+    let mut taken: Vec<FollowedBroker> = known.iter().flatten().copied().collect();
     let mut all = Vec::new();
     for (index, (broker, known)) in board.brokers().iter().zip(known).enumerate() {
         let known = known.unwrap_or_else(|| {
             let number = free_number(&taken, broker.owner);
-            let told =
-                Told { owner: broker.owner, number, spot: broker.spot, face: broker.face(), value: None, entry: 0 };
+            let told = FollowedBroker {
+                owner: broker.owner,
+                number,
+                spot: broker.spot,
+                face: broker.face(),
+                value: None,
+                entry: 0,
+            };
             taken.push(told);
             told
         });
@@ -138,14 +160,15 @@ fn numbered(board: &Board, log: &[Entry<State>], first_news: usize) -> Vec<Numbe
 }
 
 /// All pieces as children of the board.
-pub(super) fn pieces(look: &Look<'_>) -> Vec<(String, String)> {
+pub(super) fn pieces(look: &BoardIndex<'_>) -> Vec<(String, String)> {
     let board = look.view.board();
     let mut all = Vec::new();
     for district in 0..board.options().districts {
         if let Some(character) = board.character(district) {
             let id = format!("card-{}", district + 1);
             let drawing = card(look.words, character);
-            let markup = html! { div class="at town pc" id=(id) aria-hidden="true" { (PreEscaped(drawing)) } };
+            let markup =
+                html! { div class="placed town palace-card" id=(id) aria-hidden="true" { (PreEscaped(drawing)) } };
             all.push((id, markup.into_string()));
         }
     }
@@ -156,11 +179,9 @@ pub(super) fn pieces(look: &Look<'_>) -> Vec<(String, String)> {
 }
 
 /// The brokers of a spot stand in the order of the seats, face up before face down; nothing hidden has a say in that.
-fn brokers(look: &Look<'_>) -> Vec<(String, String)> {
+fn brokers(look: &BoardIndex<'_>) -> Vec<(String, String)> {
     let (view, board) = (look.view, look.view.board());
-    let until = look.scene.at.map_or(look.scene.log.len(), |at| (at + 1).min(look.scene.log.len()));
-    let first_news = news(look.scene).next().map_or(usize::MAX, |(number, _)| number);
-    let numbered = numbered(board, &look.scene.log[..until], first_news);
+    let numbered = numbered(look.scene, board);
     let mut all = Vec::new();
     for spot in Spot::all() {
         let mut here: Vec<&Numbered> = numbered.iter().filter(|one| board.brokers()[one.index].spot == spot).collect();
@@ -173,8 +194,8 @@ fn brokers(look: &Look<'_>) -> Vec<(String, String)> {
             if one.is_new && !spot.is_market() {
                 drawing += &ticks(30., 30.);
             }
-            let (where_, scope) = (stand(spot, number, place), if spot.is_market() { "mk" } else { "town" });
-            all.push((id.clone(), piece(&id, &format!("at piece br {scope} {where_}"), &drawing)));
+            let (where_, scope) = (stand(spot, number, place), if spot.is_market() { "market-side" } else { "town" });
+            all.push((id.clone(), piece(&id, &format!("placed piece token {scope} {where_}"), &drawing)));
         }
     }
     all.sort_by(|one, other| one.0.cmp(&other.0));
@@ -186,30 +207,30 @@ fn piece(id: &str, class: &str, drawing: &str) -> String {
 }
 
 /// Where a broker can be placed, and the lock of the Queen (Y5.15): beside those that are there.
-fn ghosts(look: &Look<'_>) -> Vec<(String, String)> {
+fn ghosts(look: &BoardIndex<'_>) -> Vec<(String, String)> {
     let board = look.view.board();
     let here = |spot: Spot| board.brokers().iter().filter(|broker| broker.spot == spot).count();
     let mut all = Vec::new();
     if let Some(spot) = board.closed() {
-        let class = format!("at br lk town {}", stand(spot, here(spot), here(spot)));
+        let class = format!("placed token lock town {}", stand(spot, here(spot), here(spot)));
         let lock = html! {
-            svg class=(class) id="queens-lock" viewBox="0 0 32 36" aria-hidden="true" { use href="#qlock" {} }
+            svg class=(class) id="queens-lock" viewBox="0 0 32 36" aria-hidden="true" { use href="#royal-lock" {} }
         };
         all.push(("queens-lock".to_owned(), lock.into_string()));
     }
     for spot in Spot::all() {
         let Some(drawing) = ghost(look, spot) else { continue };
-        let (id, scope) = (format!("gh-{spot}"), if spot.is_market() { "mk" } else { "town" });
-        let class = format!("at piece br gh {scope} {}", stand(spot, here(spot), here(spot)));
+        let (id, scope) = (format!("ghost-{spot}"), if spot.is_market() { "market-side" } else { "town" });
+        let class = format!("placed piece token ghost {scope} {}", stand(spot, here(spot), here(spot)));
         all.push((id.clone(), piece(&id, &class, &drawing)));
     }
     all
 }
 
-/// What would come to stand on a spot: a ghost, and whoever points at it sees his broker as it would lie.
-fn ghost(look: &Look<'_>, spot: Spot) -> Option<String> {
+/// What would come to stand on a spot: a ghost, which becomes the broker as it would lie when it is pointed at.
+fn ghost(look: &BoardIndex<'_>, spot: Spot) -> Option<String> {
     let seat = look.asked()?;
-    let action = look.actions(Thing::At(spot)).first().copied()?;
+    let action = look.actions(BoardItem::At(spot)).first().copied()?;
     let (owner, up) = match action {
         Action::Up(..) | Action::UpFrom(..) => (Owner::from(seat), true),
         Action::Down(..) | Action::DownFrom(..) => (Owner::from(seat), false),
@@ -217,13 +238,13 @@ fn ghost(look: &Look<'_>, spot: Spot) -> Option<String> {
         Action::Herald(..) => (Owner::from(seat), true),
         _ => return None,
     };
-    let (empty, colour) = (if up { "gbroker-up" } else { "gbroker-down" }, super::token::colour(owner));
-    let full = if up { format!("up-{colour}") } else { format!("down-{colour}") };
-    Some(format!(r##"<use class="gh-empty" href="#{empty}"/><use class="gh-full" href="#{full}"/>"##))
+    let (empty, colour) = (if up { "ghost-broker-up" } else { "ghost-broker-down" }, super::token::colour(owner));
+    let full = if up { format!("broker-up-{colour}") } else { format!("broker-down-{colour}") };
+    Some(format!(r##"<use class="ghost-empty" href="#{empty}"/><use class="ghost-full" href="#{full}"/>"##))
 }
 
 /// The throne room: a column for each player in the order of the seats, a row for each round (Y7.1).
-fn throne(look: &Look<'_>) -> Vec<(String, String)> {
+fn throne(look: &BoardIndex<'_>) -> Vec<(String, String)> {
     let (view, board) = (look.view, look.view.board());
     let rows = throne_rows(board);
     let columns = board.seats().len();
@@ -238,7 +259,10 @@ fn throne(look: &Look<'_>) -> Vec<(String, String)> {
                 None => Side::Down,
             };
             let (id, at) = (throne_id(seat, place), in_throne_room(rows, columns, place, column));
-            all.push((id.clone(), piece(&id, &format!("at piece br town {at}"), &token(seat.into(), side, false))));
+            all.push((
+                id.clone(),
+                piece(&id, &format!("placed piece token town {at}"), &token(seat.into(), side, false)),
+            ));
         }
     }
     all
@@ -279,7 +303,7 @@ mod tests {
         let (port, cell) = (spot("port1"), spot("b2"));
         log.push(entry(&[moved(port, cell, name(port, 1)), moved(cell, port, name(cell, 1))]));
         let stand = |log: &[Entry<State>]| -> Vec<(u8, Spot)> {
-            follow(log).into_iter().map(|broker| (broker.number, broker.spot)).collect()
+            follow(log.iter().enumerate()).into_iter().map(|broker| (broker.number, broker.spot)).collect()
         };
         assert_eq!(stand(&log), [(1, port), (2, cell), (3, port)]);
         log.push(entry(&[Event::DistrictOver { district: 1 }, placed(seat, "g1", Face::Up)]));

@@ -1,4 +1,4 @@
-//! A broker as one viewer sees it. What he may not know has no place here: a back is the same whatever is under it.
+//! A broker as one viewer sees it. What the viewer may not know has no place here: a back is the same whatever is under it.
 
 use crate::board::draw::{number, symbol};
 use maud::{Markup, PreEscaped, html};
@@ -19,7 +19,7 @@ pub(super) enum Side {
 
 impl Side {
     /// What the viewer sees of a broker on the board.
-    pub fn of(view: &View, broker: &Broker, value: Option<Value>) -> Side {
+    pub(super) fn of(view: &View, broker: &Broker, value: Option<Value>) -> Side {
         let own = broker.owner == Owner::Neutral || broker.owner.seat() == view.viewer();
         match (broker.face(), value) {
             (Face::Up, Some(value)) => Side::Up(value),
@@ -49,25 +49,31 @@ fn whole(id: &str) -> String {
 }
 
 fn figure(value: Value, x: f64, y: f64, size: f64) -> String {
-    format!(r#"<text class="bv" x="{}" y="{}" font-size="{}">{value}</text>"#, number(x), number(y), number(size))
+    format!(
+        r#"<text class="broker-value" x="{}" y="{}" font-size="{}">{value}</text>"#,
+        number(x),
+        number(y),
+        number(size)
+    )
 }
 
 /// The drawing in its own units, 30 × 30.
 pub(super) fn token(owner: Owner, side: Side, marked: bool) -> String {
     let colour = colour(owner);
-    let tagged = |tag: &str, value| whole(&format!("down-{colour}")) + &whole(tag) + &figure(value, 14., 26.3, 12.5);
+    let tagged =
+        |tag: &str, value| whole(&format!("broker-down-{colour}")) + &whole(tag) + &figure(value, 14., 26.3, 12.5);
     let mut out = match side {
         Side::Up(value) => {
             let (size, y) = plate(owner);
-            whole(&format!("up-{colour}")) + &figure(value, 15., y, size)
+            whole(&format!("broker-up-{colour}")) + &figure(value, 15., y, size)
         }
-        Side::Down => whole(&format!("down-{colour}")),
+        Side::Down => whole(&format!("broker-down-{colour}")),
         Side::Own(value) => tagged("tag-own", value),
         Side::Seen(value) => tagged("tag-seen", value),
     };
     if marked {
         // Y5.14
-        out += &symbol("merc", 17., -3., 14., 15.4);
+        out += &symbol("mercenary-shield", 17., -3., 14., 15.4);
     }
     out
 }

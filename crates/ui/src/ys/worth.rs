@@ -1,44 +1,44 @@
-//! What everybody's gems are worth: by the quotations of now while the game goes on, and in the end by those of the end
+//! What the gems of all players are worth: by the present quotations during the game, by the final ones at its end
 //! (Y6.1-Y6.3).
 
-use super::Look;
+use super::BoardIndex;
 use super::token::colour;
 use crate::board::icon::icon;
 use maud::{Markup, html};
 use ys::{Board, Color, Owner};
 
-/// The points that somebody would have for all his gems.
+/// The points of an owner for all gems.
 pub(super) fn total(board: &Board, owner: Owner) -> u16 {
     Color::ALL.into_iter().map(|color| board.gem_points(owner, color)).sum::<u16>() + board.black_points(owner)
 }
 
-/// Somebody as a table names him.
-pub(super) fn name(look: &Look<'_>, owner: Owner) -> String {
+/// The name of an owner in a table.
+pub(super) fn name(look: &BoardIndex<'_>, owner: Owner) -> String {
     match owner.seat() {
-        Some(seat) if look.is_you(seat) => look.say("ysb-you"),
+        Some(seat) if look.is_you(seat) => look.text("ysb-you"),
         Some(seat) => look.name(seat).to_owned(),
-        None => look.say("ysb-neutral"),
+        None => look.text("ysb-neutral"),
     }
 }
 
-/// His marker.
+/// The owner's marker.
 pub(super) fn marker(owner: Owner) -> Markup {
     icon(&format!("marker-{}", colour(owner)))
 }
 
 /// A table of gems and points: a row for each player, a column for each colour, the highest quotation first.
-pub(super) fn table(look: &Look<'_>) -> Markup {
+pub(super) fn table(look: &BoardIndex<'_>) -> Markup {
     let board = look.view.board();
     let colors = board.colors_by_quotation();
     html! {
         table.gems {
             tr {
-                th scope="col" { span.vh { (look.words.say("ysb-player")) } }
+                th scope="col" { span.visually-hidden { (look.words.text("ysb-player")) } }
                 @for color in colors {
-                    th scope="col" { (icon(&format!("gem-{color}"))) span.vh { (words::ys::color(look.words, color)) } }
+                    th scope="col" { (icon(&format!("gem-{color}"))) span.visually-hidden { (words::ys::color(look.words, color)) } }
                 }
-                th scope="col" { (icon("gem-k")) span.vh { (look.words.say("ysb-black")) } }
-                th scope="col" { (look.words.say("ysb-sum")) }
+                th scope="col" { (icon("gem-k")) span.visually-hidden { (look.words.text("ysb-black")) } }
+                th scope="col" { (look.words.text("ysb-sum")) }
             }
             @for owner in board.owners() {
                 tr {

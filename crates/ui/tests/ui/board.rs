@@ -6,13 +6,13 @@ use game::{Game, Random, Seat};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
 use ui::caylus::{board, board_css, mini, players, stock};
-use ui::{Part, Scene};
+use ui::{Fragment, Scene};
 
-fn parts(scene: &Scene<'_, State>) -> [Part; 4] {
+fn parts(scene: &Scene<'_, State>) -> [Fragment; 4] {
     [board(scene), stock(scene), players(scene), mini(scene)]
 }
 
-/// Games of so many players in every edition and with both favour rules.
+/// Games of `players` players in every edition and with both favour rules.
 fn games(players: u8, number: u64, mut look: impl FnMut(&State, &[Step<State>])) {
     let editions = ["edition=jeweler", "edition=premium", "edition=first"];
     for seed in 0..number {
@@ -128,7 +128,7 @@ fn workers_keep_their_ids() {
     });
 }
 
-/// Whoever looks at a set-up position sees its workers too, though no log tells of them.
+/// A position that was set up shows its workers too, though no log tells of them.
 #[test]
 fn the_position_of_the_look_is_drawn() {
     let whole: serde_json::Value = serde_json::from_str(include_str!("position.json")).unwrap();
@@ -168,7 +168,7 @@ fn every_spot_is_in_the_style_sheet() {
                 let classes: Vec<&str> = document.root_element().attribute("class").unwrap().split(' ').collect();
                 let spot = classes.iter().any(|class| placed.contains(&*format!(".{class}")));
                 let place = placed.contains(&*format!("#{id}"));
-                assert!(spot || place || !classes.contains(&"at"), "{id} stands nowhere");
+                assert!(spot || place || !classes.contains(&"placed"), "{id} stands nowhere");
             }
         });
     });

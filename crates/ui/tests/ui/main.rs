@@ -1,6 +1,9 @@
 //! Everything that is drawn, in every state that games can come to. One program, because each that draws everything takes
 //! long to compile.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
+#![allow(unreachable_pub)] // Helpers are shared by several test programs.
+
 mod board;
 mod pages;
 mod scenes;

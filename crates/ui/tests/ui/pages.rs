@@ -5,14 +5,16 @@ use crate::scenes::{EVIL, closed, every_state, show, symbol_ids};
 use game::{Game, Seat};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
-use ui::{Drawn, Scene};
+use std::fs;
+use std::path::Path;
+use ui::{Catalogue, GameCard, Scene, Visit, WebBoard};
 
 /// The body of a page, to be read as XML.
 fn read(page: &str) -> String {
     closed(page.split_once("</head>").expect("a head").1.trim_end_matches("</html>"))
 }
 
-fn check<G: Drawn>(scene: &Scene<'_, G>, symbols: &HashSet<String>) {
+fn check<G: WebBoard>(scene: &Scene<'_, G>, symbols: &HashSet<String>) {
     let page = ui::page(scene).html;
     assert!(!page.contains("<script>alert"), "names are text");
     for message in ["[page-", "[table-", "[end-", "[board-", "[caylus-", "[ys-", "[ysb-", "[level-"] {
@@ -39,7 +41,7 @@ fn check<G: Drawn>(scene: &Scene<'_, G>, symbols: &HashSet<String>) {
 }
 
 /// Every legal action is an answer in the prompt, once, with a key of its own among those that are shown together.
-fn answers<G: Drawn>(document: &Document<'_>, scene: &Scene<'_, G>) {
+fn answers<G: WebBoard>(document: &Document<'_>, scene: &Scene<'_, G>) {
     let Some(ask) = &scene.ask else { return };
     let prompt = document.descendants().find(|node| node.attribute("id") == Some("ask")).expect("somebody is asked");
     let buttons: Vec<Node<'_, '_>> =
@@ -57,7 +59,7 @@ fn answers<G: Drawn>(document: &Document<'_>, scene: &Scene<'_, G>) {
     assert_eq!(keys.len(), legal.len(), "every answer has a key of its own");
 }
 
-fn check_game<G: Drawn>(players: u8, options: &[&str], seed: u64) {
+fn check_game<G: WebBoard>(players: u8, options: &[&str], seed: u64) {
     let (symbols, mut number) = (symbol_ids::<G>(), 0);
     every_state(players, options, seed, |state: &G, log| {
         number += 1;
@@ -91,7 +93,7 @@ fn every_page_of_ys_is_well_formed_and_offers_what_is_legal() {
 }
 
 /// What the end page says of where the points came from adds up to the scores.
-fn points_add_up<G: Drawn>(players: u8, options: &[&str], seed: u64) {
+fn points_add_up<G: WebBoard>(players: u8, options: &[&str], seed: u64) {
     every_state(players, options, seed, |state: &G, log| {
         if !state.to_act().is_empty() {
             return;
@@ -137,14 +139,13 @@ fn every_point_comes_from_somewhere() {
     }
 }
 
-fn refused_for_good<G: Drawn>(players: u8, options: &[&str], seed: u64) {
+fn refused_for_good<G: WebBoard>(players: u8, options: &[&str], seed: u64) {
     every_state(players, options, seed, |state: &G, _| {
         let Some(seat) = state.to_act().lowest() else { return };
-        let mut legal = Vec::new();
-        state.legal(seat, &mut legal);
-        for (action, _) in state.in_vain(seat, &legal) {
+        let legal = state.legal_actions(seat);
+        for (action, _) in state.refusals(seat, &legal) {
             let illegal = state.clone().play(seat, action, &mut ()).expect_err("not legal");
-            let words = words::Words::of(words::Language::English);
+            let words = words::Words::of_game::<G>(words::Language::English);
             let why = <G as words::Spoken>::reason(words, &illegal);
             assert!(!why.starts_with('[') && !why.is_empty(), "{action}: {why}");
         }
@@ -162,9 +163,19 @@ fn nothing_that_can_be_done_is_refused() {
     }
 }
 
+fn catalogue() -> Catalogue {
+    Catalogue::new(vec![GameCard::of::<caylus::State>(), GameCard::of::<ys::State>()])
+}
+
+/// The words of pages that are about both games.
+fn both_games() -> &'static words::Words {
+    words::Words::register([<caylus::State as words::Spoken>::WORDS, <ys::State as words::Spoken>::WORDS]);
+    words::Words::of(words::Language::English)
+}
+
 #[test]
 fn hostile_names_are_text_everywhere() {
-    let words = words::Words::of(words::Language::English);
+    let words = both_games();
     let table = ui::YourTable {
         game: "caylus".to_owned(),
         id: "t".to_owned(),
@@ -178,7 +189,7 @@ fn hostile_names_are_text_everywhere() {
     let fields = ["name1", "name2", "game", "seat1"].map(|field| (field.to_owned(), EVIL.to_owned())).into();
     let again = ui::Again { wrong: EVIL, fields: &fields };
     let pages = [
-        ui::start(words, &ui::Start { name: EVIL, tables: &[table], again: Some(&again) }),
+        catalogue().start(words, &ui::StartPage { name: EVIL, tables: &[table], again: Some(&again) }),
         ui::join(words, "caylus", EVIL, Seat::Two, &[EVIL.to_owned()], "0123"),
         ui::message(words, EVIL, EVIL),
     ];
@@ -188,9 +199,10 @@ fn hostile_names_are_text_everywhere() {
 }
 
 /// An update tells the turn that goes on, and leaves those before it as they were.
-fn only_the_turn_that_goes_on_is_told_again<G: Drawn>(players: u8) {
+fn only_the_turn_that_goes_on_is_told_again<G: WebBoard>(players: u8) {
     let log = |scene: &Scene<'_, G>, told: usize| {
-        let scene = Scene { ask: None, told, ..*scene };
+        let visit = Visit { turns_sent: told, ..scene.visit };
+        let scene = Scene { ask: None, visit, ..*scene };
         ui::table_parts(&scene).into_iter().find(|part| part.id == "log").unwrap().children
     };
     let (mut shown, mut left) = (Vec::new(), 0);
@@ -221,15 +233,15 @@ fn only_the_turn_that_goes_on_is_told_again_in_ys() {
     only_the_turn_that_goes_on_is_told_again::<ys::State>(3);
 }
 
-/// Y0.1: who has to mend what he filled in finds it as he left it, and what does not go with every number of players says
+/// Y0.1: a form that has to be corrected comes back as it was filled in, and what does not go with every number of players says
 /// with which it does.
 #[test]
 fn a_form_to_be_mended_keeps_what_was_filled_in() {
-    let words = words::Words::of(words::Language::English);
+    let words = both_games();
     let filled = [("game", "ys"), ("seat2", "here"), ("name2", "Odile"), ("seat3", "nobody"), ("kings_favor", "true")];
     let fields = filled.map(|(field, value)| (field.to_owned(), value.to_owned())).into();
     let again = ui::Again { wrong: "Two cannot.", fields: &fields };
-    let page = ui::start(words, &ui::Start { name: "", tables: &[], again: Some(&again) });
+    let page = catalogue().start(words, &ui::StartPage { name: "", tables: &[], again: Some(&again) });
     let text = read(&page);
     let document = Document::parse(&text).expect("a page");
     let named =
@@ -251,4 +263,45 @@ fn a_form_to_be_mended_keeps_what_was_filled_in() {
     assert_eq!(goes_with("kings_favor"), ["3 4"]);
     assert_eq!(goes_with("strong_neutral"), ["2"]);
     assert_eq!(goes_with("edition"), Vec::<&str>::new());
+}
+
+/// All texts of a folder with this extension.
+fn texts(folder: &str, extension: &str) -> String {
+    let mut all = String::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|other| other == extension) {
+                all += &fs::read_to_string(path).unwrap();
+            }
+        }
+    }
+    all
+}
+
+/// A class that is renamed in the markup has to be renamed in the style sheets, too.
+#[test]
+fn every_class_of_the_style_sheets_is_used() {
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    let rust = texts("src", "rs");
+    let code: Vec<&str> = rust.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    let sources = code.join("\n") + &texts("static/symbols", "svg") + &texts("static", "js");
+    let words: HashSet<&str> = sources.split(|letter| !is_part(letter)).collect();
+    // A class may be put together: `card-{colour}`.
+    let is_used = |class: &str| {
+        let parts = class.match_indices('-').map(|(place, _)| format!("{}{{", &class[..=place]));
+        words.contains(class) || parts.into_iter().any(|pattern| sources.contains(&pattern))
+    };
+    let css = texts("static/css", "css");
+    let css: String = css.split("*/").map(|part| part.split("/*").next().unwrap_or_default()).collect();
+    let selectors = css.split('}').flat_map(|rule| rule.split('{').take_while(|part| !part.contains(';')));
+    let classes = selectors.flat_map(|selector| selector.split('.').skip(1));
+    let classes = classes.filter_map(|class| class.split(|letter| !is_part(letter)).next());
+    let unused: HashSet<&str> = classes
+        .filter(|class| class.starts_with(|letter: char| letter.is_ascii_alphabetic()) && !is_used(class))
+        .collect();
+    assert_eq!(unused, HashSet::new());
 }

@@ -5,7 +5,7 @@ use crate::ys_table::TABLES;
 use game::{Game, Random, Seat};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
-use ui::{Drawn, Scene};
+use ui::{Scene, WebBoard};
 use ys::{Action, Event, State};
 
 /// A page below the drawings that all pages have, to be read as XML.
@@ -103,7 +103,8 @@ fn only_what_has_happened_is_shown() {
 
 /// What is seen and told of a step, without the ways to others.
 fn content(page: &str) -> &str {
-    let (from, to) = (page.find("<section").expect("a drawing"), page.find("<div class=\"bar3\"").expect("a bar"));
+    let (from, to) =
+        (page.find("<section").expect("a drawing"), page.find("<div class=\"scoring-foot\"").expect("a bar"));
     &page[from..to]
 }
 
@@ -134,7 +135,7 @@ fn what_has_been_shown_stays() {
     }
 }
 
-/// Y3.6: whatever a viewer cannot know has no influence on a single byte of his pages.
+/// Y3.6: whatever a viewer cannot know has no influence on a single byte of their pages.
 #[test]
 fn what_is_hidden_is_not_in_the_pages() {
     let (mut random, mut number) = (Random::new(9), 0_usize);
@@ -168,7 +169,7 @@ fn nothing_is_drawn_before_it_is_turned_up() {
         for point in [None, Some(Seat::Three)] {
             show_to(state, log, point, |scene| {
                 for page in pages(scene, state.board().round()) {
-                    assert!(!page.contains("href=\"#tag-") && !content(&page).contains("href=\"#down-"));
+                    assert!(!page.contains("href=\"#tag-") && !content(&page).contains("href=\"#broker-down-"));
                 }
             });
         }
@@ -214,7 +215,7 @@ fn a_worked_example() {
     assert!(rows[3].ends_with("1 nothing"), "{}", rows[3]);
     let third = "Level at 3: Guilhem before Seat 3 (5 to 3 in front of the screens). Y4.3";
     assert_eq!(all("why"), [third]);
-    let [port, trade, palace] = &all("zr")[..] else { panic!("three zones") };
+    let [port, trade, palace] = &all("contest")[..] else { panic!("three zones") };
     assert!(port.starts_with("2 Port You 1 black gem"), "{port}");
     assert!(port.contains("Level at 3: you before Seat 3 (6 to 3 in front of the screens). Y4.3"), "{port}");
     assert!(trade.contains("+5") && trade.contains("5 points, not 3: the Merchant has been played. Y5.13"), "{trade}");
@@ -222,7 +223,7 @@ fn a_worked_example() {
         palace.contains("Jeweller") && palace.contains("The card can be played from the next round on. Y5.1"),
         "{palace}"
     );
-    assert_eq!(all("sc2").concat(), "Seat 3 7 You 9 <script>alert('&\"')</script> 4 Guilhem 8 +5");
+    assert_eq!(all("scores").concat(), "Seat 3 7 You 9 <script>alert('&\"')</script> 4 Guilhem 8 +5");
 }
 
 // Y4.8, Y4.9

@@ -8,7 +8,7 @@ use roxmltree::{Document, Node};
 use std::collections::HashSet;
 use std::io::Write;
 use ui::ys::{board, brokers, mini, players};
-use ui::{Part, Scene};
+use ui::{Catalogue, Fragment, GameCard, Scene, WebBoard};
 use ys::{Action, Face, State};
 
 /// Every number of players with every option that goes with it (Y0.1).
@@ -30,7 +30,7 @@ fn games(seeds: u64, mut look: impl FnMut(&State, &[Step<State>])) {
     }
 }
 
-fn own_parts(scene: &Scene<'_, State>) -> [Part; 4] {
+fn own_parts(scene: &Scene<'_, State>) -> [Fragment; 4] {
     [board(scene), players(scene), mini(scene), brokers(scene)]
 }
 
@@ -87,7 +87,7 @@ fn every_state_is_drawn() {
     });
 }
 
-/// Y3.6: whatever a viewer cannot know has no influence on a single byte of his page.
+/// Y3.6: whatever a viewer cannot know has no influence on a single byte of their page.
 #[test]
 fn what_is_hidden_is_not_in_the_page() {
     let (mut random, mut number) = (Random::new(7), 0_usize);
@@ -157,7 +157,7 @@ fn brokers_keep_their_ids() {
 /// Every child of the board has its coordinates.
 #[test]
 fn everything_stands_somewhere() {
-    let css = &ui::assets().iter().find(|asset| asset.name == "ys.css").unwrap().body;
+    let css = &State::stylesheet().unwrap().body;
     let placed = scenes::rules(css, &["--x", "--dx"]);
     games(1, |state, log| {
         if !log.len().is_multiple_of(4) {
@@ -169,11 +169,11 @@ fn everything_stands_somewhere() {
                 let document = Document::parse(&markup).unwrap();
                 let classes: Vec<&str> = document.root_element().attribute("class").unwrap().split(' ').collect();
                 let spot = |class: &&str| {
-                    let rules = [format!(".{class}"), format!(".br.{class}")];
-                    class.starts_with("th") || rules.iter().any(|rule| placed.contains(&**rule))
+                    let rules = [format!(".{class}"), format!(".token.{class}")];
+                    class.starts_with("throne-") || rules.iter().any(|rule| placed.contains(&**rule))
                 };
                 let stands = placed.contains(&*format!("#{id}")) || classes.iter().any(spot);
-                assert!(stands || !classes.contains(&"at"), "{id} stands nowhere");
+                assert!(stands || !classes.contains(&"placed"), "{id} stands nowhere");
             }
         });
     });
@@ -185,18 +185,19 @@ fn zipped(text: &str) -> usize {
     encoder.finish().unwrap().len()
 }
 
-fn changes(shown: &[Part], parts: &[Part]) -> Vec<ui::Change> {
-    let shown = ui::traces(&[], shown);
-    ui::changes(&shown, parts.to_vec(), &ui::traces(&shown, parts))
+fn changes(shown: &[Fragment], parts: &[Fragment]) -> Vec<ui::Change> {
+    let shown = ui::fingerprints(&[], shown);
+    ui::changes(&shown, parts.to_vec(), &ui::fingerprints(&shown, parts))
 }
 
 /// The whole first load, and every update, are as small as they have to be. Figures in bytes as they are sent.
 #[test]
 fn pages_and_updates_are_small() {
-    let sheets = ui::assets().iter().map(|asset| zipped(&asset.body)).sum::<usize>();
+    let catalogue = Catalogue::new(vec![GameCard::of::<caylus::State>(), GameCard::of::<State>()]);
+    let sheets = catalogue.assets().map(|asset| zipped(&asset.body)).sum::<usize>();
     let (mut most_page, mut most_update) = (0, 0);
     for seed in 1..4 {
-        let mut shown: Vec<Part> = Vec::new();
+        let mut shown: Vec<Fragment> = Vec::new();
         every_state(4, &["kings_favor=true"], seed, |state: &State, log| {
             if state.outcome().is_some() {
                 return;

@@ -5,19 +5,19 @@ use crate::caylus::names::{
     all_cubes, at_road_place, built, cube, cubes, deniers, line, number_of, of_section, place as place_name, points,
     road_place, short_place, tile,
 };
-use crate::caylus::outcome::Outcome;
+use crate::caylus::outcome::ActionOutcome;
 use crate::caylus::reach::{reach, within};
 use crate::list::{Or, list};
 use crate::sentence::Sentence;
 use crate::{ActionWords, People, Words};
 use caylus::tiles::{Class, Effect, Tile};
-use caylus::{Action, Cube, Cubes, DealSize, Line, Place, Section, Space, State};
+use caylus::{Action, Cube, Cubes, DealSize, Line, Place, Question, Section, Space, State};
 use game::{Game, Seat};
 
 /// An action that a seat can choose now.
 pub fn action(words: &Words, state: &State, seat: Seat, action: Action, people: &People<'_>) -> ActionWords {
     let people = &people.facing(seat);
-    let outcome = Outcome::of(state, seat, action);
+    let outcome = ActionOutcome::of(state, seat, action);
     let sentences = long(words, state, seat, action, &outcome, people);
     ActionWords { short: label(words, state, action), long: sentences.join(" ") }
 }
@@ -34,7 +34,7 @@ pub fn refused(words: &Words, state: &State, action: Action, people: &People<'_>
 
 /// The label of an action, whether it is legal or not.
 pub fn label(words: &Words, state: &State, action: Action) -> String {
-    let say = |message| words.say(message).into_owned();
+    let say = |message| words.text(message).into_owned();
     match action {
         Action::Pass => say("caylus-short-pass"),
         Action::Place(place) | Action::Move(place) => short_place(words, state, place),
@@ -45,8 +45,8 @@ pub fn label(words: &Words, state: &State, action: Action) -> String {
         Action::Leave => say("caylus-short-leave"),
         Action::Take(cube) => cubes(words, taken(state, cube)),
         Action::Sell(sold) => Sentence::new(words, "caylus-short-sell").with("cube", cube(words, sold)).text(),
-        Action::Buy(first, second) => {
-            let bought = second.map_or(Cubes::some(first, 1), |second| Cubes::some(first, 1).and(second));
+        Action::Buy { cube, second } => {
+            let bought = second.map_or(Cubes::some(cube, 1), |second| Cubes::some(cube, 1).and(second));
             Sentence::new(words, "caylus-short-buy").with("cubes", cubes(words, bought)).text()
         }
         Action::Deal(size) => deal_of(words, state, size),
@@ -78,8 +78,8 @@ pub fn label(words: &Words, state: &State, action: Action) -> String {
             let line = state.favors_due().and_then(|due| due.line).unwrap_or(Line::A);
             favor_gives(words, line, column)
         }
-        Action::UseTwo(cube) => number_of(words, cube, 1),
-        Action::Exchange(give, (first, second)) => Sentence::new(words, "caylus-deal")
+        Action::UseChoice(cube) => number_of(words, cube, 1),
+        Action::Exchange { give, get: (first, second) } => Sentence::new(words, "caylus-deal")
             .with("get", cubes(words, Cubes::some(first, 1).and(second)))
             .with("pay", number_of(words, give, 1))
             .text(),
@@ -101,32 +101,30 @@ fn provost<'a>(words: &'a Words, message: &'a str, steps: i8) -> Sentence<'a> {
     Sentence::new(words, message).with("way", way).with("number", steps.unsigned_abs())
 }
 
-/// The building that is being handled in phase 5: the first with a worker (C6.1).
-pub(crate) fn at_work(state: &State) -> Option<Space> {
-    state.road().occupied().first()
+/// What the building on a space does.
+fn effect_at(state: &State, space: Space) -> Option<Effect> {
+    state.road().tile(space).map(|tile| tile.printed(state.options().edition).effect)
 }
 
 /// What taking this cube brings: the production that is named after it (C6.2), or one cube for the owner (C6.3).
 fn taken(state: &State, cube: Cube) -> Cubes {
-    let tile = at_work(state).and_then(|space| state.road().tile(space));
-    let produced = match tile.map(|tile| tile.printed(state.options().edition).effect) {
-        Some(Effect::Produce(options)) if state.asked().key == "ask-production" => {
-            options.iter().copied().find(|option| option.kinds().next() == Some(cube))
-        }
-        _ => None,
-    };
-    produced.unwrap_or(Cubes::some(cube, 1))
+    if let Some(Question::Production(space)) = state.question()
+        && let Some(Effect::Produce(options)) = effect_at(state, space)
+        && let Some(option) = options.iter().find(|option| option.kinds().next() == Some(cube))
+    {
+        return *option;
+    }
+    Cubes::some(cube, 1)
 }
 
 fn deal_of(words: &Words, state: &State, size: DealSize) -> String {
-    let tile = at_work(state).and_then(|space| state.road().tile(space));
-    match tile.map(|tile| tile.printed(state.options().edition).effect) {
-        Some(Effect::Deals(deals)) => deal(words, &deals[size as usize]),
-        _ => {
-            let size = if size == DealSize::Small { "small" } else { "big" };
-            Sentence::new(words, "caylus-short-deal").with("size", size).text()
-        }
+    if let Some(Question::Deal(space)) = state.question()
+        && let Some(Effect::Deals(deals)) = effect_at(state, space)
+    {
+        return deal(words, &deals[size as usize]);
     }
+    let size = if size == DealSize::Small { "small" } else { "big" };
+    Sentence::new(words, "caylus-short-deal").with("size", size).text()
 }
 
 fn long(
@@ -134,10 +132,10 @@ fn long(
     state: &State,
     seat: Seat,
     action: Action,
-    outcome: &Outcome,
+    outcome: &ActionOutcome,
     people: &People<'_>,
 ) -> Vec<String> {
-    let say = |message| vec![words.say(message).into_owned()];
+    let say = |message| vec![words.text(message).into_owned()];
     match action {
         Action::Pass => pass(words, state),
         Action::Place(place) | Action::Move(place) => to_place(words, state, place, outcome, people),
@@ -161,12 +159,12 @@ fn long(
         Action::Joust
         | Action::Take(_)
         | Action::Sell(_)
-        | Action::Buy(..)
+        | Action::Buy { .. }
         | Action::Deal(_)
         | Action::Pay(_)
         | Action::Use(_)
-        | Action::UseTwo(_)
-        | Action::Exchange(..) => outcome.trade(words),
+        | Action::UseChoice(_)
+        | Action::Exchange { .. } => outcome.trade(words),
     }
 }
 
@@ -182,7 +180,7 @@ fn pass(words: &Words, state: &State) -> Vec<String> {
 }
 
 /// What is there, what it costs, who scores, and whether the provost lets it work.
-fn to_place(words: &Words, state: &State, place: Place, outcome: &Outcome, people: &People<'_>) -> Vec<String> {
+fn to_place(words: &Words, state: &State, place: Place, outcome: &ActionOutcome, people: &People<'_>) -> Vec<String> {
     let mut sentences = Vec::new();
     let before = match place {
         Place::STABLES => Some(state.special().stables.len()),
@@ -219,7 +217,7 @@ fn to_provost(
     state: &State,
     seat: Seat,
     steps: i8,
-    outcome: &Outcome,
+    outcome: &ActionOutcome,
     people: &People<'_>,
 ) -> Vec<String> {
     let to = state.provost().step(steps).unwrap_or(state.provost());
@@ -232,7 +230,7 @@ fn to_provost(
     sentences
 }
 
-fn build(words: &Words, state: &State, built: Tile, outcome: &Outcome) -> Vec<String> {
+fn build(words: &Words, state: &State, built: Tile, outcome: &ActionOutcome) -> Vec<String> {
     let mut sentences = outcome.trade(words);
     if let Some(space) = outcome.space {
         let on = if built.class() == Class::Prestige { "residence" } else { "road" };
@@ -242,7 +240,7 @@ fn build(words: &Words, state: &State, built: Tile, outcome: &Outcome) -> Vec<St
     sentences
 }
 
-fn residence(words: &Words, state: &State, space: Space, outcome: &Outcome, people: &People<'_>) -> Vec<String> {
+fn residence(words: &Words, state: &State, space: Space, outcome: &ActionOutcome, people: &People<'_>) -> Vec<String> {
     let mut sentences = outcome.trade(words);
     let message = if outcome.planned { "caylus-long-residence-later" } else { "caylus-long-residence" };
     let place = road_place(words, space, built(state, space), None, people);
@@ -252,17 +250,17 @@ fn residence(words: &Words, state: &State, space: Space, outcome: &Outcome, peop
     sentences
 }
 
-fn done(words: &Words, outcome: &Outcome) -> Vec<String> {
+fn done(words: &Words, outcome: &ActionOutcome) -> Vec<String> {
     if outcome.scored < 0 {
         let lost = points(words, outcome.scored.unsigned_abs());
         vec![Sentence::new(words, "caylus-long-no-batch").with("points", lost).text()]
     } else {
-        vec![words.say("caylus-long-done").into_owned()]
+        vec![words.text("caylus-long-done").into_owned()]
     }
 }
 
 /// Where the marker goes and what can be used there.
-fn favor_line(words: &Words, state: &State, seat: Seat, chosen: Line, outcome: &Outcome) -> Vec<String> {
+fn favor_line(words: &Words, state: &State, seat: Seat, chosen: Line, outcome: &ActionOutcome) -> Vec<String> {
     let before = state.player(seat).markers[chosen as usize];
     let message = if outcome.column > before { "caylus-long-line" } else { "caylus-long-line-stays" };
     let effects: Vec<String> = (1..=outcome.column)
@@ -271,7 +269,7 @@ fn favor_line(words: &Words, state: &State, seat: Seat, chosen: Line, outcome: &
         .collect();
     let mut sentences = vec![Sentence::new(words, message).with("column", outcome.column).text()];
     if effects.is_empty() {
-        sentences.push(words.say("caylus-long-line-nothing").into_owned());
+        sentences.push(words.text("caylus-long-line-nothing").into_owned());
     } else {
         let use_one = Sentence::new(words, "caylus-long-line-use")
             .with("number", effects.len())

@@ -1,30 +1,31 @@
-//! What has to be remembered of a game to tell what happens in it. Lines name buildings by their owners at that time, so a
-//! chronicle walks along with the events.
+//! Keeps track of what narration has to know of a game. Lines name buildings by their owners at that time, so a chronicle is
+//! updated event by event.
 
 use crate::caylus::names::{Built, built};
 use crate::caylus::teller::Teller;
-use crate::{Kind, Line, People, Words};
+use crate::{NarratedLine, NarrationKind, People, Words};
 use caylus::tiles::Tile;
 use caylus::{Event, Place, ROAD_LENGTH, Source, Space, State};
 use game::Seat;
 
-/// What has to be remembered of a game to tell what happens next in it.
+/// What has to be known of a game to narrate its next events.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Chronicle {
     road: [Built; ROAD_LENGTH as usize],
     pub(crate) provost: Space,
     pub(crate) stables: u8,
     pub(crate) castle: u8,
-    /// A line of the favour table was chosen and its effect is still to be used.
+    /// Whether a line of the favour table was chosen whose effect is still to be used.
     pub(crate) favor: bool,
 }
+
 fn index(space: Space) -> usize {
     usize::from(space.number()) - 1
 }
-/// Walking along with a game.
+
 impl Chronicle {
-    /// At this moment of a game.
-    pub fn of(state: &State) -> Chronicle {
+    /// The chronicle at a state of a game.
+    pub(crate) fn of(state: &State) -> Chronicle {
         let mut road = [None; ROAD_LENGTH as usize];
         Space::all().for_each(|space| road[index(space)] = built(state, space));
         Chronicle {
@@ -36,6 +37,7 @@ impl Chronicle {
         }
     }
 
+    /// Counts a worker who joins or leaves a queue.
     fn queue(&mut self, place: Place, change: i8) {
         match place {
             Place::STABLES => self.stables = self.stables.saturating_add_signed(change),
@@ -44,11 +46,12 @@ impl Chronicle {
         }
     }
 
-    /// What stands on a space.
+    /// The building on a space.
     pub(crate) fn built(&self, space: Space) -> Built {
         self.road[index(space)]
     }
 
+    /// Updates the chronicle with events.
     fn follow(&mut self, events: &[Event]) {
         for event in events {
             match *event {
@@ -70,9 +73,15 @@ impl Chronicle {
         }
     }
 
-    /// Tells what an action brought about, and goes on to after it. `seat` is who acted.
-    pub fn narrate(&mut self, words: &Words, seat: Option<Seat>, events: &[Event], people: &People<'_>) -> Vec<Line> {
-        let mut lines: Vec<Line> = Vec::new();
+    /// Narrates the events of an action and updates the chronicle. `seat` is the one that acted.
+    pub(crate) fn narrate(
+        &mut self,
+        words: &Words,
+        seat: Option<Seat>,
+        events: &[Event],
+        people: &People<'_>,
+    ) -> Vec<NarratedLine> {
+        let mut lines: Vec<NarratedLine> = Vec::new();
         let mut rest = events;
         while !rest.is_empty() {
             let chosen = rest.len() == events.len() && seat.is_some();
@@ -82,9 +91,9 @@ impl Chronicle {
             self.follow(now);
             rest = later;
             if let Some(line) = line {
-                // A phase in which nothing is told needs no heading.
-                if line.kind != Kind::Deed {
-                    lines.pop_if(|last| last.kind == Kind::Phase);
+                // A phase without lines gets no heading.
+                if line.kind != NarrationKind::Deed {
+                    lines.pop_if(|last| last.kind == NarrationKind::Phase);
                 }
                 lines.push(line);
             }

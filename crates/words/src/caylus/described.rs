@@ -1,4 +1,5 @@
-//! The whole game in sentences, for those who do not look at a board: who has what, what stands where, and what it does.
+//! Describes the whole game in sentences, for people who do not use the board: what each seat has, what stands where, and what
+//! it does.
 
 use super::effects::{effect, special_effect, tile_sentence};
 use super::names::{class_key, cubes, deniers, points, section, tile};
@@ -9,11 +10,11 @@ use caylus::tiles::{Class, Tile};
 use caylus::{FavorRule, Place, Section, Space, State};
 use game::Seat;
 
-/// The places off the road, in the order in which they are gone through.
+/// The places off the road, in the order of their handling.
 const OFF_THE_ROAD: [Place; 6] = [Place::GATE, Place::POST, Place::GUILD, Place::JOUST, Place::STABLES, Place::INN];
 
 pub(super) fn described(words: &Words, state: &State, people: &People<'_>) -> Vec<Passage> {
-    let say = |title: &str| words.say(title).into_owned();
+    let say = |title: &str| words.text(title).into_owned();
     vec![
         Passage { title: moment::<State>(words, state), lines: now(words, state, people) },
         Passage { title: say("table-players"), lines: players(words, state, people) },
@@ -26,9 +27,10 @@ pub(super) fn described(words: &Words, state: &State, people: &People<'_>) -> Ve
 
 fn now(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
     let names = people.persons(words, state.passed().iter());
-    let passed = match names.is_empty() {
-        true => words.say("board-bridge-nobody").into_owned(),
-        false => Sentence::new(words, "board-bridge-passed").with("names", names).text(),
+    let passed = if names.is_empty() {
+        words.text("board-bridge-nobody").into_owned()
+    } else {
+        Sentence::new(words, "board-bridge-passed").with("names", names).text()
     };
     let officers = Sentence::new(words, "caylus-described-officers")
         .with("provost", state.provost().number())
@@ -44,9 +46,10 @@ fn players(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
 
 fn player(words: &Words, state: &State, seat: Seat, people: &People<'_>) -> String {
     let player = state.player(seat);
-    let held = match player.cubes.is_empty() {
-        true => words.say("caylus-described-no-cubes").into_owned(),
-        false => cubes(words, player.cubes),
+    let held = if player.cubes.is_empty() {
+        words.text("caylus-described-no-cubes").into_owned()
+    } else {
+        cubes(words, player.cubes)
     };
     let has = Sentence::new(words, "caylus-described-player")
         .who(people, seat)
@@ -76,34 +79,35 @@ fn specials(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
     let line = |place: Place| {
         let mut text = special_effect(words, place);
         if place == Place::STABLES && state.players() == 2 {
-            text = words.say("caylus-reason-no-stables-for-two").into_owned();
+            text = words.text("caylus-reason-no-stables-for-two").into_owned();
         } else if place == Place::STABLES {
             text += &in_order(words, special.stables.iter(), people);
         } else if let Some(seat) = special.at(place) {
             text += &format!(" {}", worker(words, seat, people));
         }
         if let Some(seat) = special.inn_right.filter(|_| place == Place::INN) {
-            text += &format!(" {}", words.tell("board-inn-holder", &[("name", people.name(seat).into())]));
+            text += &format!(" {}", words.text_with("board-inn-holder", &[("name", people.name(seat).into())]));
         }
-        item(words, &words.say(&format!("board-place-{place}")), &text)
+        item(words, &words.text(&format!("board-place-{place}")), &text)
     };
     OFF_THE_ROAD.into_iter().map(line).collect()
 }
 
 fn worker(words: &Words, seat: Seat, people: &People<'_>) -> String {
-    match people.you == Some(seat) {
-        true => words.say("board-worker-yours").into_owned(),
-        false => words.tell("board-worker", &[("name", people.name(seat).into())]).into_owned(),
+    if people.you == Some(seat) {
+        words.text("board-worker-yours").into_owned()
+    } else {
+        words.text_with("board-worker", &[("name", people.name(seat).into())]).into_owned()
     }
 }
 
-/// Those who stand in a row, as a sentence of its own behind others; nothing if nobody does.
+/// The workers in a queue, as a sentence to be added to others; empty if there are none.
 fn in_order(words: &Words, seats: impl Iterator<Item = Seat>, people: &People<'_>) -> String {
     let names = people.persons(words, seats);
-    match names.is_empty() {
-        true => String::new(),
-        false => format!(" {}", words.tell("board-workers-in-order", &[("names", names.into())])),
+    if names.is_empty() {
+        return String::new();
     }
+    format!(" {}", words.text_with("board-workers-in-order", &[("names", names.into())]))
 }
 
 fn road(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
@@ -121,7 +125,7 @@ fn on_the_road(words: &Words, state: &State, space: Space, people: &People<'_>) 
         text += &format!(" {}", worker(words, seat, people));
     }
     if let Some(planned) = state.planned_residences().find(|planned| planned.space == space) {
-        text += &format!(" {}", words.tell("board-planned", &[("name", people.name(planned.seat).into())]));
+        text += &format!(" {}", words.text_with("board-planned", &[("name", people.name(planned.seat).into())]));
     }
     Some(item(words, &name.text(), &text))
 }
@@ -142,7 +146,7 @@ fn castle(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
     Section::ALL.into_iter().map(says).chain(Some(queue).filter(|queue| !queue.is_empty())).collect()
 }
 
-/// What can still be built: by kind how many tiles there are, then each with its price, what its builder gets and what it does.
+/// The tiles that can still be built: how many of each kind, then each with its price, what its builder gets and its effect.
 fn stock(words: &Words, state: &State) -> Vec<String> {
     [Class::Wood, Class::Stone, Class::Prestige].into_iter().flat_map(|class| of_class(words, state, class)).collect()
 }
@@ -153,8 +157,8 @@ fn of_class(words: &Words, state: &State, class: Class) -> Vec<String> {
     if number == 0 {
         return Vec::new();
     }
-    let kind = words.tell("board-stock-kind", &[("kind", class_key(class).into()), ("number", number.into())]);
-    let kind = words.tell("described-group", &[("name", kind.into())]).into_owned();
+    let kind = words.text_with("board-stock-kind", &[("kind", class_key(class).into()), ("number", number.into())]);
+    let kind = words.text_with("described-group", &[("name", kind.into())]).into_owned();
     std::iter::once(kind).chain(stock.of_class(class).map(|left| unbuilt(words, state, left))).collect()
 }
 

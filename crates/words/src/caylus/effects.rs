@@ -1,18 +1,18 @@
-//! What buildings, special buildings and favours do, and what tiles cost, in a sentence each, from what is printed on them.
+//! Says what buildings, special buildings and favours do and what tiles cost, from what is printed on them.
 
 use crate::Words;
 use crate::caylus::names::{amounts, class_key, cubes, deniers, favors, line, number_of, points};
 use crate::list::{And, Or, list};
 use crate::sentence::Sentence;
 use caylus::tiles::{Deal, Effect, Goods, Printed, RESIDENCE_DENIERS, Tile};
-use caylus::{Cube, Edition, Line, Place};
+use caylus::{Cube, Edition, Line, Place, favor_deniers};
 
-/// What a tile does for the worker on it, or that it takes none.
+/// What a tile does for the worker on it, or that it takes no workers.
 pub fn effect(words: &Words, tile: Tile, edition: Edition) -> String {
     effect_of(words, "none", tile, edition)
 }
 
-/// The same about a building that has just been named: `It gives 2 wood.`
+/// The effect of a building that has just been named: `It gives 2 wood.`
 pub(crate) fn its_effect(words: &Words, tile: Tile, edition: Edition) -> String {
     effect_of(words, "it", tile, edition)
 }
@@ -44,7 +44,7 @@ fn effect_of(words: &Words, subject: &'static str, tile: Tile, edition: Edition)
 }
 
 fn no_work(words: &Words, printed: &Printed) -> String {
-    let mut sentence = words.say("caylus-effect-none").into_owned();
+    let mut sentence = words.text("caylus-effect-none").into_owned();
     if printed.income > 0 {
         let income = Sentence::new(words, "caylus-effect-income").with("deniers", deniers(words, printed.income));
         sentence = format!("{} {sentence}", income.text());
@@ -75,12 +75,12 @@ pub fn goods(words: &Words, goods: &Goods) -> String {
     list(words, And, &all)
 }
 
-/// What a tile costs: `1 wood and any 1 cube`; nothing for those that nobody builds.
+/// What a tile costs: `1 wood and any 1 cube`; empty for tiles that are never built.
 pub fn cost(words: &Words, tile: Tile, edition: Edition) -> String {
     let printed = tile.printed(edition);
     let mut all = amounts(words, printed.cost);
     if printed.any {
-        all.push(words.say("caylus-any-cube").into_owned());
+        all.push(words.text("caylus-any-cube").into_owned());
     }
     if tile == Tile::Residence {
         all.push(deniers(words, RESIDENCE_DENIERS));
@@ -88,7 +88,7 @@ pub fn cost(words: &Words, tile: Tile, edition: Edition) -> String {
     list(words, And, &all)
 }
 
-/// What a tile costs and brings its builder; nothing for those that nobody builds.
+/// What a tile costs and brings its builder; empty for tiles that are never built.
 pub fn tile_sentence(words: &Words, tile: Tile, edition: Edition) -> String {
     let printed = tile.printed(edition);
     if printed.cost.is_empty() {
@@ -106,7 +106,7 @@ pub fn tile_sentence(words: &Words, tile: Tile, edition: Edition) -> String {
 
 /// What a special building or the castle does.
 pub fn special_effect(words: &Words, place: Place) -> String {
-    words.say(&format!("caylus-effect-{place}")).into_owned()
+    words.text(&format!("caylus-effect-{place}")).into_owned()
 }
 
 /// What a column, 1 to 5, of a line of the favour table gives.
@@ -119,14 +119,11 @@ pub fn favor_effect(words: &Words, of: Line, column: u8) -> String {
         .text()
 }
 
-/// Line B: deniers by column (C8.5).
-const DENIERS: [u16; 5] = [3, 4, 5, 6, 7];
-
-/// The same as a noun: `3 deniers`.
+/// What a column of a line gives, as a noun: `3 deniers`.
 pub(crate) fn favor_gives(words: &Words, line: Line, column: u8) -> String {
     match line {
         Line::A => points(words, column.into()),
-        Line::B => deniers(words, DENIERS[usize::from(column.clamp(1, 5)) - 1]),
-        Line::C | Line::D => words.say(&format!("caylus-favor-{}{column}", line.letter())).into_owned(),
+        Line::B => deniers(words, favor_deniers(column)),
+        Line::C | Line::D => words.text(&format!("caylus-favor-{}{column}", line.letter())).into_owned(),
     }
 }

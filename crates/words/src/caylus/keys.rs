@@ -18,7 +18,7 @@ pub fn shortcuts(words: &Words, legal: &[Action]) -> Vec<String> {
 
 /// The key that an action would like; those without one are numbered.
 fn wanted(words: &Words, action: Action) -> Option<String> {
-    let say = |message| Some(words.say(message).into_owned());
+    let say = |message| Some(words.text(message).into_owned());
     match action {
         Action::Pass | Action::Skip | Action::Done => say("caylus-key-pass"),
         Action::Place(place) | Action::Move(place) => Some(of_place(words, place)),
@@ -27,10 +27,10 @@ fn wanted(words: &Words, action: Action) -> Option<String> {
         Action::Joust => say("caylus-key-joust"),
         Action::Stay => say("caylus-key-stay"),
         Action::Leave => say("caylus-key-leave"),
-        Action::Take(cube) | Action::Sell(cube) | Action::Buy(cube, None) | Action::UseTwo(cube) => {
+        Action::Take(cube) | Action::Sell(cube) | Action::Buy { cube, second: None } | Action::UseChoice(cube) => {
             Some(of_cube(words, cube))
         }
-        Action::Buy(first, Some(second)) | Action::Batch(first, second) => {
+        Action::Buy { cube: first, second: Some(second) } | Action::Batch(first, second) => {
             Some(of_cube(words, first) + &of_cube(words, second))
         }
         Action::Deal(DealSize::Small) => Some("1".to_owned()),
@@ -38,7 +38,7 @@ fn wanted(words: &Words, action: Action) -> Option<String> {
         Action::Residence(space) => Some(space.to_string()),
         Action::Favor(line) => Some(line.letter().to_string()),
         Action::Use(column) => Some(column.to_string()),
-        Action::Pay(_) | Action::Build(_) | Action::BuildPaying(..) | Action::BuildOn(..) | Action::Exchange(..) => {
+        Action::Pay(_) | Action::Build(_) | Action::BuildPaying(..) | Action::BuildOn(..) | Action::Exchange { .. } => {
             None
         }
     }
@@ -47,11 +47,11 @@ fn wanted(words: &Words, action: Action) -> Option<String> {
 fn of_place(words: &Words, place: Place) -> String {
     match place.space() {
         Some(space) => space.to_string(),
-        None => words.say(&format!("caylus-key-{place}")).into_owned(),
+        None => words.text(&format!("caylus-key-{place}")).into_owned(),
     }
 }
 
 /// The letter on the cube.
 fn of_cube(words: &Words, cube: Cube) -> String {
-    words.say(&format!("caylus-key-cube-{}", cube_key(cube))).into_owned()
+    words.text(&format!("caylus-key-cube-{}", cube_key(cube))).into_owned()
 }

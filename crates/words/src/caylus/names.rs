@@ -1,4 +1,4 @@
-//! What things are called, and amounts of them.
+//! Names of things, and amounts of them.
 
 use crate::People;
 use crate::Words;
@@ -8,27 +8,27 @@ use caylus::tiles::{Class, Tile};
 use caylus::{Cube, Cubes, Line, Place, Section, Space, State};
 use game::Seat;
 
-/// The full name of a tile: no two kinds that can be built share it.
+/// The full name of a tile, unique among the kinds that can be built.
 pub fn tile(words: &Words, tile: Tile) -> String {
-    words.say(&format!("caylus-tile-{tile}")).into_owned()
+    words.text(&format!("caylus-tile-{tile}")).into_owned()
 }
 
-/// The name as it is written on the tile, where the picture or the space tells the rest.
+/// The name as written on the tile, for places where the picture or the space says the rest.
 pub fn short_tile(words: &Words, tile: Tile) -> String {
-    words.say(&format!("caylus-tile-{tile}-short")).into_owned()
+    words.text(&format!("caylus-tile-{tile}-short")).into_owned()
 }
 
-/// The same in at most [`BRIEF`] letters.
+/// The name of a tile in at most [`BRIEF`] letters.
 pub fn brief_tile(words: &Words, tile: Tile) -> String {
     Sentence::new(words, "caylus-tile-brief").with("tile", tile.name()).with("name", short_tile(words, tile)).text()
 }
 
-/// How many letters a brief name of a tile or a section has at most.
+/// Most letters of a brief name of a tile or section.
 pub const BRIEF: usize = 7;
 
 /// What a tile is made of.
 pub fn class(words: &Words, class: Class) -> String {
-    words.say(&format!("caylus-class-{}", class_key(class))).into_owned()
+    words.text(&format!("caylus-class-{}", class_key(class))).into_owned()
 }
 
 pub(crate) fn class_key(class: Class) -> &'static str {
@@ -50,20 +50,20 @@ pub fn place(words: &Words, state: &State, place: Place, people: &People<'_>) ->
     }
 }
 
-/// A tile on the road and whose it is.
+/// A tile on the road and its owner.
 pub(crate) type Built = Option<(Tile, Option<Seat>)>;
 
-/// What stands on a space.
+/// The building on a space.
 pub(crate) fn built(state: &State, space: Space) -> Built {
     state.road().tile(space).map(|tile| (tile, state.road().owner(space)))
 }
 
 /// A special building or the castle, with its article.
 pub(crate) fn special(words: &Words, place: Place) -> String {
-    words.say(&format!("caylus-place-{place}")).into_owned()
+    words.text(&format!("caylus-place-{place}")).into_owned()
 }
 
-/// A space of the road and what is built there. `actor` is whom the sentence is about, so that it can say `their own`.
+/// A space of the road and its building. `actor` is the subject of the sentence, so that it can say `their own`.
 pub(crate) fn road_place(
     words: &Words,
     space: Space,
@@ -74,7 +74,8 @@ pub(crate) fn road_place(
     on_road(words, ["caylus-place-road", "caylus-place-empty"], space, built, actor, people)
 }
 
-/// The same, to say that somebody is there: `at Perrin’s Quarry (9)`. Languages that contract it with the article do so.
+/// The location of a space: `at Perrin’s Quarry (9)`. Apart from [`road_place`], because some languages contract the
+/// preposition with the article.
 pub(crate) fn at_road_place(
     words: &Words,
     space: Space,
@@ -85,7 +86,7 @@ pub(crate) fn at_road_place(
     on_road(words, ["caylus-at-road", "caylus-at-empty"], space, built, actor, people)
 }
 
-/// The message about a building or that about an empty space, filled in.
+/// Fills in the message about a building or the one about an empty space.
 fn on_road(
     words: &Words,
     [building, empty]: [&str; 2],
@@ -121,7 +122,7 @@ fn on_road(
 /// A place in a word, for buttons: `Farm`, `Post`.
 pub fn short_place(words: &Words, state: &State, place: Place) -> String {
     match place.space() {
-        None => words.say(&format!("caylus-place-{place}-short")).into_owned(),
+        None => words.text(&format!("caylus-place-{place}-short")).into_owned(),
         Some(space) => match state.road().tile(space) {
             Some(tile) => short_tile(words, tile),
             None => Sentence::new(words, "caylus-place-empty").with("space", space.number()).text(),
@@ -131,10 +132,10 @@ pub fn short_place(words: &Words, state: &State, place: Place) -> String {
 
 /// A section of the castle.
 pub fn section(words: &Words, section: Section) -> String {
-    words.say(&format!("caylus-section-{}", section.name())).into_owned()
+    words.text(&format!("caylus-section-{}", section.name())).into_owned()
 }
 
-/// The same in at most [`BRIEF`] letters.
+/// The name of a section in at most [`BRIEF`] letters.
 pub fn brief_section(words: &Words, of: Section) -> String {
     Sentence::new(words, "caylus-section-brief").with("section", of.name()).with("name", section(words, of)).text()
 }
@@ -150,6 +151,11 @@ pub fn section_sentence(words: &Words, state: &State, of: Section) -> String {
         .text()
 }
 
+/// What a count of a section takes from a player without a house there (C7.8).
+pub fn count_penalty(words: &Words, of: Section) -> String {
+    words.text_with("board-count-lost", &[("points", of.penalty().into())]).into_owned()
+}
+
 /// A sentence about a section: `$section` is its name, `$id` the key that languages with articles and genders choose by.
 pub(crate) fn of_section<'a>(sentence: Sentence<'a>, words: &Words, of: Section) -> Sentence<'a> {
     sentence.with("section", section(words, of)).with("id", of.name())
@@ -157,7 +163,7 @@ pub(crate) fn of_section<'a>(sentence: Sentence<'a>, words: &Words, of: Section)
 
 /// A kind of cube.
 pub fn cube(words: &Words, cube: Cube) -> String {
-    words.say(&format!("caylus-cube-{cube}")).into_owned()
+    words.text(&format!("caylus-cube-{cube}")).into_owned()
 }
 
 /// A number of cubes of one kind: `2 food`.
@@ -165,7 +171,7 @@ pub fn number_of(words: &Words, cube: Cube, number: u16) -> String {
     Sentence::new(words, "caylus-amount").with("number", number).with("cube", cube_key(cube)).text()
 }
 
-/// The letter of the notation, by which messages tell the kinds apart.
+/// The letter of the notation, by which messages distinguish the kinds.
 pub(crate) fn cube_key(cube: Cube) -> &'static str {
     match cube {
         Cube::Food => "F",
@@ -181,7 +187,7 @@ pub fn cubes(words: &Words, cubes: Cubes) -> String {
     list(words, And, &amounts(words, cubes))
 }
 
-/// The kinds of an amount without numbers, each as often as it is there: `food, wood, wood`.
+/// The cubes of an amount one by one: `food, wood, wood`.
 pub fn all_cubes(words: &Words, cubes: Cubes) -> String {
     let kinds = cubes.kinds().flat_map(|kind| std::iter::repeat_n(kind, cubes.number(kind).into()));
     let names: Vec<String> = kinds.map(|kind| cube(words, kind)).collect();
@@ -209,10 +215,10 @@ pub fn favors(words: &Words, number: u8) -> String {
 
 /// A phase, 1 to 7, in a word.
 pub fn phase(words: &Words, phase: u8) -> String {
-    words.say(&format!("caylus-phase-{phase}")).into_owned()
+    words.text(&format!("caylus-phase-{phase}")).into_owned()
 }
 
 /// What a line of the favour table gives.
 pub fn line(words: &Words, line: Line) -> String {
-    words.say(&format!("caylus-line-{}", line.letter())).into_owned()
+    words.text(&format!("caylus-line-{}", line.letter())).into_owned()
 }

@@ -1,17 +1,17 @@
-//! What one action brought about, told in a few lines.
+//! Narrates what happened.
 
 use crate::caylus::chronicle::Chronicle;
-use crate::{Line, People, Words};
+use crate::{NarratedLine, People, Words};
 use caylus::{Event, State};
 use game::Seat;
 
-/// The lines of one action, by the state before it. `seat` is who acted.
+/// Narrates the events of one action, given the state before it. `seat` is the one that acted.
 pub fn narrate_entry(
     words: &Words,
     before: &State,
     seat: Option<Seat>,
     events: &[Event],
     people: &People<'_>,
-) -> Vec<Line> {
+) -> Vec<NarratedLine> {
     Chronicle::of(before).narrate(words, seat, events, people)
 }

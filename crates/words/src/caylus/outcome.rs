@@ -1,4 +1,4 @@
-//! What an action brings: it is done on a copy of the game, and the events are read.
+//! What an action brings: it is applied to a copy of the game, and its events are added up.
 
 use crate::Words;
 use crate::caylus::names::{amounts, deniers, favors, points};
@@ -7,35 +7,36 @@ use crate::sentence::Sentence;
 use caylus::{Action, Cubes, Event, FavorSource, Source, Space, State};
 use game::{Game, Seat};
 
-/// What an action brings the one who takes it, at once.
+/// What an action brings the acting seat at once.
 #[derive(Default)]
-pub(crate) struct Outcome {
-    /// Deniers that are paid, and cubes.
+pub struct ActionOutcome {
+    /// Deniers paid.
     pub paid: u16,
     spent: Cubes,
     earned: u16,
     gained: Cubes,
-    /// Points won, or lost if negative.
-    pub scored: i16,
+    /// Points scored; negative if points are lost.
+    pub(crate) scored: i16,
     favors: u8,
-    /// The favour line's column, if one is chosen.
-    pub column: u8,
-    /// Somebody else's points, for the visit (C3.5).
+    /// The column of the favour line that is chosen, or 0.
+    pub(crate) column: u8,
+    /// The owner who scores for the visit (C3.5).
     pub visited: Option<Seat>,
-    /// A residence that has to wait (C6.10).
-    pub planned: bool,
-    /// Where something is built.
-    pub space: Option<Space>,
+    /// Whether a residence has to wait (C6.10).
+    pub(crate) planned: bool,
+    /// The space that is built on.
+    pub(crate) space: Option<Space>,
 }
 
-impl Outcome {
-    pub fn of(state: &State, seat: Seat, action: Action) -> Outcome {
+impl ActionOutcome {
+    /// Applies an action to a copy of the game.
+    pub fn of(state: &State, seat: Seat, action: Action) -> ActionOutcome {
         let mut events: Vec<Event> = Vec::new();
         let mut after = *state;
         after.apply(seat, action, &mut events);
-        let mut outcome = Outcome::default();
+        let mut outcome = ActionOutcome::default();
         for (number, event) in events.iter().enumerate() {
-            if number > 0 && is_over(event) {
+            if number > 0 && is_consequence(event) {
                 break;
             }
             outcome.add(seat, event);
@@ -50,7 +51,7 @@ impl Outcome {
             Event::Earned { seat: of, deniers, .. } if of == seat => self.earned += deniers,
             Event::Spent { seat: of, cubes, .. } if of == seat => self.spent = self.spent.plus(cubes),
             Event::Gained { seat: of, cubes, .. } if of == seat => self.gained = self.gained.plus(cubes),
-            // Light favours (C8.9) are told as the points that they are.
+            // Light favours (C8.9) count as their points.
             Event::Scored { seat: of, points, source: Source::Favor } if of == seat && self.favors > 0 => {
                 self.scored += points;
                 self.favors = 0;
@@ -87,7 +88,7 @@ impl Outcome {
     }
 
     /// `You give 1 gold and get 5 points.`
-    pub fn trade(&self, words: &Words) -> Vec<String> {
+    pub(crate) fn trade(&self, words: &Words) -> Vec<String> {
         let (pay, get) = (self.pay(words), self.get(words));
         let sentence = |message| {
             let sentence = Sentence::new(words, message).with("pay", list(words, And, &pay));
@@ -102,8 +103,8 @@ impl Outcome {
     }
 }
 
-/// Whether with this event something else begins than what was chosen.
-fn is_over(event: &Event) -> bool {
+/// Whether an event begins something that was not chosen with the action.
+fn is_consequence(event: &Event) -> bool {
     matches!(
         event,
         Event::Returned { .. }

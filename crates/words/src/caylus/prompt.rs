@@ -1,44 +1,40 @@
-//! What is asked of somebody, and why: a title that says what to do, and the facts that it turns on.
+//! The prompt of each question: a title that says what to do, and the facts that matter for it.
 
-use crate::caylus::actions::at_work;
 use crate::caylus::effects::{favor_gives, its_effect};
 use crate::caylus::names::{
     at_road_place, built, class_key, cubes, deniers, favors, line, number_of, of_section, points, short_place,
 };
-use crate::caylus::outcome::Outcome;
+use crate::caylus::outcome::ActionOutcome;
 use crate::caylus::reach::reach;
 use crate::list::{Or, list};
 use crate::sentence::Sentence;
 use crate::{People, Prompt, Words};
-use caylus::tiles::{Class, Effect, Tile};
-use caylus::{Action, Cube, FavorsDue, Line, Place, Section, Space, State};
-use game::{Game, Seat};
+use caylus::tiles::Class;
+use caylus::{Action, Cube, FavorsDue, Line, Place, Question, Section, Space, State};
+use game::{Game, Question as _, Seat};
 
 /// What is asked of a seat that is to act, with what it can choose.
 pub fn prompt(words: &Words, state: &State, seat: Seat, legal: &[Action], people: &People<'_>) -> Prompt {
     let about = About { words, state, seat, legal, people: people.facing(seat) };
-    let key = state.asked().key;
-    let title = Sentence::new(words, &format!("caylus-title-{}", topic(key)))
+    let Some(question) = state.question() else {
+        return Prompt { title: words.text("caylus-tell-game-over").into_owned(), text: String::new() };
+    };
+    let title = Sentence::new(words, &format!("caylus-title-{}", question.topic()))
         .with("name", people.name(seat))
-        .with("class", about.class())
+        .with("class", if let Question::Build(_, class) = question { class_key(class) } else { "" })
         .text();
-    Prompt { title, text: about.facts(topic(key)).join(" ") }
+    Prompt { title, text: about.facts(question).join(" ") }
 }
 
-/// What those who are not asked wait for: `Odile is choosing a place…`.
+/// What the others wait for: `Odile is choosing a place…`.
 pub fn waiting(words: &Words, state: &State, people: &People<'_>) -> String {
-    match state.to_act().lowest() {
-        Some(seat) => {
-            let message = format!("caylus-waiting-{}", topic(state.asked().key));
+    match (state.to_act().lowest(), state.question()) {
+        (Some(seat), Some(question)) => {
+            let message = format!("caylus-waiting-{}", question.topic());
             Sentence::new(words, &message).who(people, seat).text()
         }
-        None => words.say("caylus-tell-game-over").into_owned(),
+        _ => words.text("caylus-tell-game-over").into_owned(),
     }
-}
-
-/// The name of a question without what all of them begin with.
-fn topic(key: &str) -> &str {
-    key.strip_prefix("ask-").unwrap_or(key)
 }
 
 /// A question and everything that is known about it.
@@ -55,26 +51,34 @@ impl<'a> About<'a> {
         Sentence::new(self.words, message)
     }
 
-    fn facts(&self, topic: &str) -> Vec<String> {
-        match topic {
-            "placement" => self.placement(),
-            "gate" => vec![self.sentence("caylus-text-gate").text()],
-            "guild" => self.provost("caylus-text-guild"),
-            "provost" => {
+    fn facts(&self, question: Question) -> Vec<String> {
+        match question {
+            Question::Placement => self.placement(),
+            Question::Gate => vec![self.sentence("caylus-text-gate").text()],
+            Question::Guild => self.provost("caylus-text-guild"),
+            Question::Provost => {
                 let mut facts = self.provost("caylus-text-provost");
                 facts.push(self.provost_after());
                 facts
             }
-            "joust" => vec![self.joust()],
-            "inn" => vec![self.sentence("caylus-text-inn").text()],
-            "production" | "market" | "peddler" | "deal" | "alchemist" | "residence" => self.building_does(),
-            "owners-cube" => vec![self.owners_cube()],
-            "build" => self.build(),
-            "castle" => self.castle(),
-            "line" => self.line(),
-            "column" => vec![self.column()],
-            "favor-building" => vec![self.favor_building()],
-            _ => Vec::new(),
+            Question::Joust => vec![self.joust()],
+            Question::Inn => vec![self.sentence("caylus-text-inn").text()],
+            Question::Production(space)
+            | Question::Market(space)
+            | Question::Peddler(space)
+            | Question::Deal(space)
+            | Question::Alchemist(space)
+            | Question::Residence(space) => self.building_does(space),
+            Question::OwnersCube(space) => self.owners_cube(space).into_iter().collect(),
+            Question::Build(space, class) => {
+                let mut facts = self.building_does(space);
+                facts.push(self.where_built(class));
+                facts
+            }
+            Question::Castle => self.castle(),
+            Question::Line => self.line(),
+            Question::Column(line) => vec![self.column(line)],
+            Question::FavorBuilding => vec![self.favor_building()],
         }
     }
 
@@ -89,7 +93,7 @@ impl<'a> About<'a> {
         };
         let own: Vec<Place> = places().filter(|place| place.space().is_some_and(is_own)).collect();
         let elsewhere = places().find(|place| !place.space().is_some_and(is_own));
-        let price = elsewhere.map(|place| Outcome::of(self.state, self.seat, Action::Place(place)).paid);
+        let price = elsewhere.map(|place| ActionOutcome::of(self.state, self.seat, Action::Place(place)).paid);
         let building = own.first().map(|place| short_place(self.words, self.state, *place)).unwrap_or_default();
         let inn = self.state.special().inn_right == Some(self.seat);
         let message = match (price, own.len()) {
@@ -115,7 +119,7 @@ impl<'a> About<'a> {
         facts
     }
 
-    /// Who moves him after this seat.
+    /// Who moves the provost after this seat.
     fn provost_after(&self) -> String {
         let after = self.state.passed().iter().skip_while(|seat| *seat != self.seat).skip(1);
         let after: Vec<Seat> = after.filter(|seat| self.state.player(*seat).deniers > 0).collect();
@@ -131,47 +135,26 @@ impl<'a> About<'a> {
             .text()
     }
 
-    fn tile(&self) -> Option<Tile> {
-        at_work(self.state).and_then(|space| self.state.road().tile(space))
-    }
-
-    /// At the building that asks, in phase 5.
-    fn at_building(&self) -> String {
-        let Some(space) = at_work(self.state).filter(|_| self.state.phase() == 5) else { return String::new() };
+    /// At the building that asks.
+    fn at_building(&self, space: Space) -> String {
         at_road_place(self.words, space, built(self.state, space), None, &self.people)
     }
 
-    /// What the building that asks builds.
-    fn class(&self) -> &'static str {
-        let effect = self.tile().map(|tile| tile.printed(self.state.options().edition).effect);
-        match effect {
-            Some(Effect::Build(class)) => class_key(class),
-            _ => class_key(Class::Wood),
-        }
-    }
-
-    fn building_does(&self) -> Vec<String> {
-        let does = self.tile().map(|tile| its_effect(self.words, tile, self.state.options().edition));
-        let at = self.sentence("caylus-text-building").with("at", self.at_building()).text();
+    fn building_does(&self, space: Space) -> Vec<String> {
+        let tile = self.state.road().tile(space);
+        let does = tile.map(|tile| its_effect(self.words, tile, self.state.options().edition));
+        let at = self.sentence("caylus-text-building").with("at", self.at_building(space)).text();
         std::iter::once(at).chain(does).collect()
     }
 
-    fn owners_cube(&self) -> String {
-        let sentence = self.sentence("caylus-text-owners-cube");
-        match at_work(self.state).and_then(|space| self.state.road().worker(space)) {
-            Some(user) => sentence.who(&self.people, user).with("at", self.at_building()).text(),
-            None => String::new(),
-        }
+    fn owners_cube(&self, space: Space) -> Option<String> {
+        let user = self.state.road().worker(space)?;
+        let sentence = self.sentence("caylus-text-owners-cube").who(&self.people, user);
+        Some(sentence.with("at", self.at_building(space)).text())
     }
 
-    fn build(&self) -> Vec<String> {
-        let mut facts = self.building_does();
-        facts.push(self.where_built());
-        facts
-    }
-
-    fn where_built(&self) -> String {
-        if self.class() == class_key(Class::Prestige) {
+    fn where_built(&self, class: Class) -> String {
+        if class == Class::Prestige {
             return self.sentence("caylus-text-build-residence").text();
         }
         let space = self.state.road().first_free().map_or(0, Space::number);
@@ -179,33 +162,16 @@ impl<'a> About<'a> {
     }
 
     fn castle(&self) -> Vec<String> {
-        let given = self.state.castle().queue.contains(self.seat) && self.given() > 0;
+        let given = self.state.batches().now;
         let site = self.state.castle().building_site().unwrap_or(Section::Towers);
-        let mut facts = vec![
-            of_section(self.sentence("caylus-text-castle"), self.words, site)
-                .with("points", points(self.words, site.points()))
-                .text(),
-        ];
-        let message = if given { "caylus-text-castle-given" } else { "caylus-text-castle-none" };
-        facts.push(self.sentence(message).with("number", self.given()).text());
-        facts.push(self.sentence("caylus-text-castle-hand").with("cubes", cubes(self.words, self.hand())).text());
-        facts
-    }
-
-    fn hand(&self) -> caylus::Cubes {
-        self.state.player(self.seat).cubes
-    }
-
-    /// How many batches were given in this visit: those that being done now would be told of.
-    fn given(&self) -> u8 {
-        let mut events = Vec::new();
-        let mut after = *self.state;
-        after.apply(self.seat, Action::Done, &mut events);
-        let done = events.iter().find_map(|event| match event {
-            caylus::Event::CastleDone { batches, .. } => Some(*batches),
-            _ => None,
-        });
-        done.unwrap_or(0)
+        let hand = self.state.player(self.seat).cubes;
+        let gives = of_section(self.sentence("caylus-text-castle"), self.words, site);
+        let message = if given > 0 { "caylus-text-castle-given" } else { "caylus-text-castle-none" };
+        vec![
+            gives.with("points", points(self.words, site.points())).text(),
+            self.sentence(message).with("number", given).text(),
+            self.sentence("caylus-text-castle-hand").with("cubes", cubes(self.words, hand)).text(),
+        ]
     }
 
     /// Why there are favours, how many, and what may be chosen.
@@ -227,23 +193,22 @@ impl<'a> About<'a> {
         vec![why, open.text()]
     }
 
-    fn chosen_line(&self) -> (Line, u8) {
-        let line = self.state.favors_due().and_then(|due| due.line).unwrap_or(Line::A);
-        (line, self.state.player(self.seat).markers[line as usize])
+    /// How far the marker has come in a line.
+    fn marker(&self, line: Line) -> u8 {
+        self.state.player(self.seat).markers[line as usize]
     }
 
-    fn column(&self) -> String {
-        let (chosen, column) = self.chosen_line();
+    fn column(&self, chosen: Line) -> String {
         self.sentence("caylus-text-column")
             .with("letter", chosen.letter().to_string())
             .with("line", line(self.words, chosen))
-            .with("column", column)
+            .with("column", self.marker(chosen))
             .text()
     }
 
     fn favor_building(&self) -> String {
-        let (chosen, column) = self.chosen_line();
-        let offers: Vec<String> = (2..=column).map(|column| favor_gives(self.words, chosen, column)).collect();
+        let columns = 2..=self.marker(Line::D);
+        let offers: Vec<String> = columns.map(|column| favor_gives(self.words, Line::D, column)).collect();
         self.sentence("caylus-text-favor-building").with("offers", list(self.words, Or, &offers)).text()
     }
 }

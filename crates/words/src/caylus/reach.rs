@@ -1,4 +1,4 @@
-//! Who would work and who would not if the provost stopped at a space (C6.1): what phase 4 is all about.
+//! Which workers would work if the provost stopped at a space (C6.1).
 
 use crate::People;
 use crate::Words;
@@ -8,7 +8,7 @@ use crate::sentence::Sentence;
 use caylus::{Space, State};
 use game::Seat;
 
-/// What it means for a seat, which is spoken to, and for the others, if the provost stops here.
+/// What it means for a seat, which is addressed, and for the others if the provost stops at a space.
 pub(crate) fn reach(words: &Words, state: &State, seat: Seat, provost: Space, people: &People<'_>) -> Vec<String> {
     let people = &people.facing(seat);
     let workers = || state.road().occupied().filter_map(|space| Some((state.road().worker(space)?, space)));
@@ -39,7 +39,7 @@ fn worker_on(words: &Words, state: &State, owner: Seat, space: Space, people: &P
     Sentence::new(words, "caylus-worker-on").who(people, owner).with("at", at).text()
 }
 
-/// Whether a worker on this space would work as the provost stands now.
+/// Whether a worker on a space would work, given where the provost stands now.
 pub(crate) fn within(words: &Words, state: &State, space: Space) -> String {
     let message = if space <= state.provost() { "caylus-within-reach" } else { "caylus-beyond-reach" };
     Sentence::new(words, message).with("space", state.provost().number()).text()

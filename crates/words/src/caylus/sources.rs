@@ -3,7 +3,7 @@
 use caylus::Source;
 use caylus::tiles::Class;
 
-/// A group of reasons for points.
+/// A group of sources of points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ScoreSource {
     /// Houses in the castle (C7.2).
@@ -12,7 +12,7 @@ pub enum ScoreSource {
     Buildings,
     /// Prestige tiles (C6.6).
     Prestige,
-    /// Others came to one's buildings (C3.5).
+    /// Workers of others in own buildings (C3.5).
     Owner,
     /// Church, Tailor, Jeweler (C6.8).
     Deals,
@@ -23,7 +23,7 @@ pub enum ScoreSource {
 }
 
 impl ScoreSource {
-    /// All of them, in the order of the end page.
+    /// All groups, in the order of the end page.
     pub const ALL: [ScoreSource; 7] = [
         ScoreSource::Castle,
         ScoreSource::Buildings,
@@ -34,7 +34,7 @@ impl ScoreSource {
         ScoreSource::LeftOver,
     ];
 
-    /// A word for each that stays when the words change.
+    /// Stable keys, which do not depend on the language.
     pub(crate) const KEYS: [&'static str; 7] =
         ["castle", "buildings", "prestige", "owner", "deals", "favor", "left-over"];
 }
@@ -48,7 +48,7 @@ pub fn source_of(source: Source) -> ScoreSource {
         Source::Visitor(_) => ScoreSource::Owner,
         Source::Building(_) => ScoreSource::Deals,
         Source::Favor => ScoreSource::Favor,
-        // C7.4, C7.8. The rest gives deniers or cubes, never points.
+        // C7.4, C7.8. The other sources give deniers or cubes, never points.
         Source::NoBatch
         | Source::Count(_)
         | Source::Income

@@ -1,14 +1,31 @@
-//! Caylus in the terms in which every game is talked about.
+//! Caylus as a [`Spoken`] game.
 
-use crate::caylus::candidates::candidates;
 use crate::caylus::described::described;
 use crate::caylus::{ScoreSource, action, narrate_entry, prompt, refused, shortcuts, source_of, waiting};
-use crate::{ActionWords, Line, Passage, People, Prompt, Scored, Spoken, Words};
+use crate::words::word_files;
+use crate::{
+    ActionWords, NarratedLine, Passage, People, Prompt, Rulebook, Scored, Spoken, Translated, WordFiles, Words,
+};
 use caylus::{Action, Event, State};
 use game::Seat;
 
 impl Spoken for State {
+    const WORDS: WordFiles = word_files!("caylus/game", "caylus/board", "caylus/lesson");
+    const RULEBOOK: Option<Rulebook> = Some(Rulebook {
+        prefix: 'C',
+        text: Translated {
+            english: include_str!("../../../../rules/caylus.en.md"),
+            french: Some(include_str!("../../../../rules/caylus.fr.md")),
+            portuguese: Some(include_str!("../../../../rules/caylus.pt.md")),
+        },
+    });
+    /// Towns around Caylus: a table is named after a road between two of them.
+    const PLACES: &'static [&'static str] = &[
+        "Cahors", "Najac", "Cordes", "Cajarc", "Moissac", "Figeac", "Penne", "Loze", "Martel", "Gourdon", "Lauzerte",
+        "Espinas", "Ginals", "Varaire", "Limogne", "Caussade",
+    ];
     const SOURCES: &'static [&'static str] = &ScoreSource::KEYS;
+    const LESSON: Option<&'static str> = Some(include_str!("../../../../lessons/caylus.txt"));
 
     fn phases(_: &State) -> u8 {
         7
@@ -61,10 +78,6 @@ impl Spoken for State {
         refused(words, state, chosen, people)
     }
 
-    fn candidates(state: &State, seat: Seat) -> Vec<Action> {
-        candidates(state, seat)
-    }
-
     fn described(words: &Words, state: &State, people: &People<'_>) -> Vec<Passage> {
         described(words, state, people)
     }
@@ -73,7 +86,13 @@ impl Spoken for State {
         shortcuts(words, legal)
     }
 
-    fn narrate(words: &Words, before: &State, seat: Option<Seat>, events: &[Event], people: &People<'_>) -> Vec<Line> {
+    fn narrate(
+        words: &Words,
+        before: &State,
+        seat: Option<Seat>,
+        events: &[Event],
+        people: &People<'_>,
+    ) -> Vec<NarratedLine> {
         narrate_entry(words, before, seat, events, people)
     }
 }

@@ -1,4 +1,4 @@
-//! How events become lines. Those that belong together become one line, and what follows from it by itself is left out.
+//! Turns events into lines. Events that belong together become one line; obvious consequences are left out.
 
 use crate::caylus::actions::nth;
 use crate::caylus::chronicle::Chronicle;
@@ -8,20 +8,31 @@ use crate::caylus::names::{
 };
 use crate::list::{And, Comma, list};
 use crate::sentence::Sentence;
-use crate::{Kind, Line, People, Words};
+use crate::{NarratedLine, NarrationKind, People, Words};
 use caylus::tiles::Tile;
 use caylus::{Cubes, Event, FavorSource, Place, Source, Space};
 use game::{Seat, SeatList};
 
-/// Tells the next thing: the line, if there is something to tell, and how many events it covers.
-pub(crate) type Told = (Option<Line>, usize);
+/// The line for the next events, if they have one, and how many events it covers.
+pub(crate) type Narrated = (Option<NarratedLine>, usize);
 
+/// Narrates the next events.
 pub(crate) struct Teller<'a> {
-    pub words: &'a Words,
-    pub people: &'a People<'a>,
-    pub chronicle: &'a Chronicle,
-    /// Whether the next event is what somebody chose to do.
-    pub chosen: bool,
+    pub(crate) words: &'a Words,
+    pub(crate) people: &'a People<'a>,
+    pub(crate) chronicle: &'a Chronicle,
+    /// Whether the next event was chosen, and did not just follow from another one.
+    pub(crate) chosen: bool,
+}
+
+/// A worker that was placed or moved.
+struct Placement {
+    seat: Seat,
+    place: Place,
+    /// Deniers paid.
+    price: u16,
+    /// Number of its events.
+    events: usize,
 }
 
 impl<'a> Teller<'a> {
@@ -33,7 +44,7 @@ impl<'a> Teller<'a> {
         self.sentence(message).who(self.people, seat)
     }
 
-    /// A place in a sentence about this seat.
+    /// A place, in a sentence about this seat.
     fn place(&self, place: Place, actor: Seat) -> String {
         match place.space() {
             Some(space) => self.space(space, Some(actor)),
@@ -45,20 +56,23 @@ impl<'a> Teller<'a> {
         road_place(self.words, space, self.chronicle.built(space), actor, self.people)
     }
 
-    /// That something happens there.
+    /// The location of a space, in a sentence about this seat.
     fn at(&self, space: Space, actor: Seat) -> String {
         at_road_place(self.words, space, self.chronicle.built(space), Some(actor), self.people)
     }
 
-    pub fn next(&self, events: &[Event]) -> Told {
+    /// Narrates the events at the head of the list.
+    pub(crate) fn next(&self, events: &[Event]) -> Narrated {
         match *events {
             [Event::TurnStarted { turn, order }, ..] => (Some(turn_begins(self.words, self.people, turn, order)), 1),
             [Event::PhaseStarted { phase }, ..] => (Some(phase_begins(self.words, phase)), 1),
             [Event::Earned { source: Source::Income, .. }, ..] => self.income(events),
             [Event::Paid { source: Source::Placement, deniers, .. }, Event::Placed { seat, place }, ref rest @ ..] => {
-                self.placed("caylus-tell-placed", seat, place, deniers, rest, 2)
+                self.placed("caylus-tell-placed", Placement { seat, place, price: deniers, events: 2 }, rest)
             }
-            [Event::Moved { seat, place }, ref rest @ ..] => self.placed("caylus-tell-moved", seat, place, 0, rest, 1),
+            [Event::Moved { seat, place }, ref rest @ ..] => {
+                self.placed("caylus-tell-moved", Placement { seat, place, price: 0, events: 1 }, rest)
+            }
             [Event::Passed { seat, place }, ref rest @ ..] => self.passed(seat, place, rest),
             [Event::Earned { seat, deniers, source: Source::TradingPost }, ..] => self.post(seat, deniers),
             [Event::Returned { seat, from }, ref rest @ ..] => self.returned(seat, from, rest),
@@ -83,8 +97,8 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// What is built, in the castle and elsewhere, and favours.
-    fn next_of_building(&self, events: &[Event]) -> Told {
+    /// Buildings, the castle, and favours.
+    fn next_of_building(&self, events: &[Event]) -> Narrated {
         match *events {
             [Event::Spent { source: Source::Construction(_), cubes, .. }, Event::Built { seat, tile, space }, ..] => {
                 self.built(seat, tile, space, cubes, events)
@@ -115,7 +129,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn next_of_favors(&self, events: &[Event]) -> Told {
+    fn next_of_favors(&self, events: &[Event]) -> Narrated {
         match *events {
             [Event::Paid { source: Source::JoustField, .. }, Event::Spent { seat, .. }, ref rest @ ..] => {
                 let (_, points, taken) = granted(rest);
@@ -156,7 +170,7 @@ impl<'a> Teller<'a> {
                     .with("get", goods(self.words, trade.get, trade.earned, trade.scored));
                 deed(Some(seat), line, trade.scored, trade.events)
             }
-            // Payments for residences and the like are told with what they are for.
+            // Payments for residences and the like belong to other lines.
             _ => NOTHING,
         }
     }
@@ -164,8 +178,8 @@ impl<'a> Teller<'a> {
 
 /// Phases 1 to 4: income, workers, special buildings, the provost.
 impl<'a> Teller<'a> {
-    /// Everybody's income in one line.
-    fn income(&self, events: &[Event]) -> Told {
+    /// All incomes in one line.
+    fn income(&self, events: &[Event]) -> Narrated {
         let each = |event: &Event| match *event {
             Event::Earned { seat, deniers, source: Source::Income } => Some((seat, deniers)),
             _ => None,
@@ -184,8 +198,9 @@ impl<'a> Teller<'a> {
         deed(None, line, 0, incomes.len())
     }
 
-    /// A worker goes somewhere, and the owner scores (C3.5).
-    fn placed(&self, message: &'a str, seat: Seat, place: Place, price: u16, rest: &[Event], taken: usize) -> Told {
+    /// A worker is placed or moved, and the owner scores (C3.5).
+    fn placed(&self, message: &'a str, placement: Placement, rest: &[Event]) -> Narrated {
+        let Placement { seat, place, price, events } = placement;
         let (owner, points) = match *rest {
             [Event::Scored { seat, points, source: Source::Visitor(_) }, ..] => (Some(seat), points),
             _ => (None, 0),
@@ -202,10 +217,10 @@ impl<'a> Teller<'a> {
             .with("deniers", deniers(self.words, price))
             .with("end", nth(self.words, before))
             .owner(self.people, owner);
-        deed(Some(seat), line, points, taken + usize::from(owner.is_some()))
+        deed(Some(seat), line, points, events + usize::from(owner.is_some()))
     }
 
-    fn passed(&self, seat: Seat, place: u8, rest: &[Event]) -> Told {
+    fn passed(&self, seat: Seat, place: u8, rest: &[Event]) -> Narrated {
         let line = self.about("caylus-tell-passed", seat).with("place", place);
         match *rest {
             [Event::Earned { deniers: number, source: Source::FirstPass, .. }, ..] => {
@@ -216,12 +231,12 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn post(&self, seat: Seat, number: u16) -> Told {
+    fn post(&self, seat: Seat, number: u16) -> Narrated {
         deed(Some(seat), self.about("caylus-tell-post", seat).with("deniers", deniers(self.words, number)), 0, 1)
     }
 
-    /// Most workers come home after their work, which is no news.
-    fn returned(&self, seat: Seat, from: Place, rest: &[Event]) -> Told {
+    /// A worker that returns after its work gets no line.
+    fn returned(&self, seat: Seat, from: Place, rest: &[Event]) -> Narrated {
         match (from, rest) {
             (Place::GATE, _) => deed(Some(seat), self.about("caylus-tell-recalled", seat), 0, 1),
             (Place::INN, [Event::InnEntered { seat: new }, ..]) => {
@@ -238,8 +253,8 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// Workers beyond the provost in one line (C6.1).
-    fn beyond(&self, seat: Seat, from: Space, rest: &[Event]) -> Told {
+    /// All workers beyond the provost in one line (C6.1).
+    fn beyond(&self, seat: Seat, from: Space, rest: &[Event]) -> Narrated {
         let each = |event: &Event| match *event {
             Event::Returned { seat, from } => Some((seat, from.space()?)),
             _ => None,
@@ -251,8 +266,8 @@ impl<'a> Teller<'a> {
         deed(None, line.with("list", list(self.words, And, &items)), 0, items.len())
     }
 
-    /// Who leaves the provost without having had a choice is not told.
-    fn provost(&self, by: Seat, from: Space, to: Space, price: u16, taken: usize) -> Told {
+    /// A seat that had no choice but to leave the provost gets no line.
+    fn provost(&self, by: Seat, from: Space, to: Space, price: u16, taken: usize) -> Narrated {
         let line = |message| {
             self.about(message, by)
                 .with("number", from.number().abs_diff(to.number()))
@@ -271,8 +286,8 @@ impl<'a> Teller<'a> {
 
 /// Phases 5 to 7: buildings, the castle, the end.
 impl Teller<'_> {
-    /// A building works: what is built is told by itself.
-    fn activated(&self, seat: Seat, space: Space, rest: &[Event]) -> Told {
+    /// A building is activated. Construction has a line of its own.
+    fn activated(&self, seat: Seat, space: Space, rest: &[Event]) -> Narrated {
         let line = |message| self.about(message, seat).with("at", self.at(space, seat));
         if matches!(rest, [Event::Declined { .. }, ..]) {
             return deed(Some(seat), line("caylus-tell-idle"), 0, 2);
@@ -298,11 +313,11 @@ impl Teller<'_> {
         deed(Some(seat), line, trade.scored, 1 + trade.events)
     }
 
-    fn owners_cube(&self, seat: Seat, gained: Cubes) -> Told {
+    fn owners_cube(&self, seat: Seat, gained: Cubes) -> Narrated {
         deed(Some(seat), self.about("caylus-tell-owners-cube", seat).with("cubes", cubes(self.words, gained)), 0, 1)
     }
 
-    fn built(&self, seat: Seat, built: Tile, space: Space, paid: Cubes, events: &[Event]) -> Told {
+    fn built(&self, seat: Seat, built: Tile, space: Space, paid: Cubes, events: &[Event]) -> Narrated {
         let scored = match events.get(2) {
             Some(Event::Scored { points, source: Source::Construction(_), .. }) => *points,
             _ => 0,
@@ -319,19 +334,19 @@ impl Teller<'_> {
         deed(Some(seat), line, scored + more, 3 + taken)
     }
 
-    fn no_batch(&self, seat: Seat, rest: &[Event]) -> Told {
+    fn no_batch(&self, seat: Seat, rest: &[Event]) -> Narrated {
         match *rest {
             [Event::Scored { points: lost, source: Source::NoBatch, .. }, ..] => {
                 let lost_words = points(self.words, lost.unsigned_abs());
                 let line = self.about("caylus-tell-no-batch", seat).with("points", lost_words);
                 deed(Some(seat), line.with("number", lost.unsigned_abs()), lost, 2)
             }
-            // C7.4: nothing is lost when there was no room.
+            // C7.4: no points are lost if there was no room.
             _ => deed(Some(seat), self.about("caylus-tell-no-room", seat), 0, 1),
         }
     }
 
-    fn counted(&self, seat: Seat, houses: u8, rest: &[Event]) -> Told {
+    fn counted(&self, seat: Seat, houses: u8, rest: &[Event]) -> Narrated {
         let (scored, number, taken) = match *rest {
             [Event::Scored { points, source: Source::Count(_), .. }, ..] => (points, 0, 1),
             [Event::FavorsGranted { source: FavorSource::Count(_), .. }, ..] => {
@@ -354,7 +369,7 @@ impl Teller<'_> {
         deed(Some(seat), line, scored, 1 + taken)
     }
 
-    fn bonus(&self, seat: Seat, gold: u16, cubes: u16, deniers: u16) -> Told {
+    fn bonus(&self, seat: Seat, gold: u16, cubes: u16, deniers: u16) -> Narrated {
         let all = gold + cubes + deniers;
         let parts = [("caylus-bonus-gold", gold), ("caylus-bonus-cubes", cubes), ("caylus-bonus-deniers", deniers)];
         let parts = parts.into_iter().filter(|(_, number)| *number > 0);
@@ -367,29 +382,38 @@ impl Teller<'_> {
         if all == 0 { NOTHING } else { deed(Some(seat), line, all as i16, 1) }
     }
 }
+
+/// The names of the seats in turn order.
 fn order_of(words: &Words, people: &People<'_>, order: SeatList<4>) -> String {
     let names: Vec<String> = order.iter().map(|seat| people.person(words, seat)).collect();
     list(words, Comma, &names)
 }
 
-pub(crate) fn turn_begins(words: &Words, people: &People<'_>, turn: u8, order: SeatList<4>) -> Line {
+fn turn_begins(words: &Words, people: &People<'_>, turn: u8, order: SeatList<4>) -> NarratedLine {
     let sentence = Sentence::new(words, "caylus-tell-turn").with("turn", turn);
     let text = sentence.with("names", order_of(words, people, order)).text();
-    Line { kind: Kind::Turn, seat: None, text, points: 0 }
+    NarratedLine { kind: NarrationKind::Turn, seat: None, text, points: 0 }
 }
 
-pub(crate) fn phase_begins(words: &Words, number: u8) -> Line {
+fn phase_begins(words: &Words, number: u8) -> NarratedLine {
     let sentence = Sentence::new(words, "caylus-tell-phase").with("number", number);
-    Line { kind: Kind::Phase, seat: None, text: sentence.with("phase", phase(words, number)).text(), points: 0 }
+    NarratedLine {
+        kind: NarrationKind::Phase,
+        seat: None,
+        text: sentence.with("phase", phase(words, number)).text(),
+        points: 0,
+    }
 }
+
 /// One event without a line.
-const NOTHING: Told = (None, 1);
+const NOTHING: Narrated = (None, 1);
 
-fn deed(seat: Option<Seat>, sentence: Sentence<'_>, points: i16, taken: usize) -> Told {
-    (Some(Line { kind: Kind::Deed, seat, text: sentence.text(), points }), taken)
+/// A line about something that was done, for this many events.
+fn deed(seat: Option<Seat>, sentence: Sentence<'_>, points: i16, taken: usize) -> Narrated {
+    (Some(NarratedLine { kind: NarrationKind::Deed, seat, text: sentence.text(), points }), taken)
 }
 
-/// Favours at the head of these events: how many, their points if they are light (C8.9), and how many events that is.
+/// The favours at the head of these events: their number, their points if they are light (C8.9), and their number of events.
 fn granted(events: &[Event]) -> (u8, i16, usize) {
     match *events {
         [Event::FavorsGranted { number, .. }, Event::Scored { points, source: Source::Favor, .. }, ..] => {
@@ -400,7 +424,7 @@ fn granted(events: &[Event]) -> (u8, i16, usize) {
     }
 }
 
-/// What was given and what came back, of one source, at the head of some events.
+/// What a seat gave and got at the head of some events, all from one source.
 #[derive(Default)]
 struct Trade {
     pay: Cubes,
@@ -416,12 +440,12 @@ impl Trade {
         let mut trade = Trade::default();
         for event in events {
             match *event {
-                // Nothing is given after something came back: that would be another trade.
-                Event::Paid { deniers, source, .. } if source == of && !trade.has_back() => trade.paid += deniers,
-                Event::Spent { cubes, source, .. } if source == of && !trade.has_back() => trade.pay = cubes,
-                Event::Gained { cubes, source, .. } if source == of && !trade.has_back() => trade.get = cubes,
-                Event::Earned { deniers, source, .. } if source == of && !trade.has_back() => trade.earned = deniers,
-                Event::Scored { points, source, .. } if source == of && !trade.has_back() => trade.scored = points,
+                // A payment after a gain would belong to another trade.
+                Event::Paid { deniers, source, .. } if source == of && !trade.has_gain() => trade.paid += deniers,
+                Event::Spent { cubes, source, .. } if source == of && !trade.has_gain() => trade.pay = cubes,
+                Event::Gained { cubes, source, .. } if source == of && !trade.has_gain() => trade.get = cubes,
+                Event::Earned { deniers, source, .. } if source == of && !trade.has_gain() => trade.earned = deniers,
+                Event::Scored { points, source, .. } if source == of && !trade.has_gain() => trade.scored = points,
                 _ => break,
             }
             trade.events += 1;
@@ -429,7 +453,7 @@ impl Trade {
         trade
     }
 
-    fn has_back(&self) -> bool {
+    fn has_gain(&self) -> bool {
         !self.get.is_empty() || self.earned > 0 || self.scored != 0
     }
 }

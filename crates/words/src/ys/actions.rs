@@ -2,13 +2,13 @@
 
 use super::meaning::meaning;
 use super::names::{color, color_key, gem, located, number_of, spot, the_character, towards};
-use super::there::is_one_of_several;
+use super::presence::is_one_of_several;
 use crate::list::{And, list};
 use crate::sentence::Sentence;
 use crate::{ActionWords, People, Words};
 use game::Seat;
 use ys::components::MERCENARY;
-use ys::{Action, Board, Character, Color, Face, Gem, Named, Own, Spot, Value, View};
+use ys::{Action, Board, Character, Color, Face, Gem, Named, OwnBroker, Spot, Value, View};
 
 /// An action that a seat can choose now.
 pub fn action(words: &Words, view: &View, seat: Seat, action: Action, people: &People<'_>) -> ActionWords {
@@ -48,7 +48,7 @@ pub fn label(words: &Words, view: &View, action: Action, people: &People<'_>) ->
             sentence("ys-short-quote").with("id", color_key(of)).with("way", way).text()
         }
         Action::Throne(value) => sentence("ys-short-throne").with("value", value.number()).text(),
-        Action::Skip => words.say("ys-short-skip").into_owned(),
+        Action::Skip => words.text("ys-short-skip").into_owned(),
         card => card_label(words, view, card, people),
     }
 }
@@ -107,7 +107,7 @@ pub(crate) fn two_gems(words: &Words, first: Color, second: Color) -> String {
 }
 
 /// A broker of one's own, where it is: `the 3 in Port 1`.
-pub fn own_broker(words: &Words, own: Own) -> String {
+pub fn own_broker(words: &Words, own: OwnBroker) -> String {
     Sentence::new(words, "ys-own")
         .with("face", face_key(own.face()))
         .with("value", own.worth())

@@ -1,12 +1,12 @@
-//! The whole game in sentences, as far as a viewer knows it, for those who do not look at a board.
+//! Describes the whole game in sentences, as far as a viewer knows it, for people who do not use the board.
 
 use super::effects::spot_effect;
 use super::names::{
     by, character, color, color_key, district, gems, holding, owner as owner_name, points, short_spot, spot, values,
 };
+use super::presence::{column_sum, in_order};
 use super::quotes::{quotations, quotes_of};
 use super::row_effect;
-use super::there::{column_sum, in_order};
 use crate::list::{And, Comma, list};
 use crate::sentence::Sentence;
 use crate::spoken::{Passage, item, moment};
@@ -18,7 +18,7 @@ use ys::{Active, Color, Face, Owner, Spot, State, View, Zone};
 const ZONES: [Zone; 3] = [Zone::Port, Zone::Trade, Zone::Palace];
 
 pub(super) fn described(words: &Words, view: &View, people: &People<'_>) -> Vec<Passage> {
-    let say = |title: &str| words.say(title).into_owned();
+    let say = |title: &str| words.text(title).into_owned();
     let mut all = vec![
         Passage { title: moment::<State>(words, view), lines: now(words, view) },
         Passage { title: say("table-players"), lines: players(words, view, people) },
@@ -37,7 +37,7 @@ pub(super) fn described(words: &Words, view: &View, people: &People<'_>) -> Vec<
     all
 }
 
-/// Where the quotations are and what they pay, and the cards in force that are nobody's.
+/// The quotations and what they pay, and the cards in force for all.
 fn now(words: &Words, view: &View) -> Vec<String> {
     let board = view.board();
     let pays = |((color_of, points), rank): ((Color, [u16; 4]), u8)| {
@@ -59,7 +59,7 @@ fn now(words: &Words, view: &View) -> Vec<String> {
         .collect()
 }
 
-/// The cards of a player that are in force for this round, or those that are in force for everybody.
+/// The cards of a seat that are in force this round, or with `None` those in force for all.
 fn in_force(words: &Words, view: &View, of: Option<Seat>) -> Option<String> {
     let board = view.board();
     let cards: Vec<String> = board
@@ -74,8 +74,8 @@ fn in_force(words: &Words, view: &View, of: Option<Seat>) -> Option<String> {
             Active::Merchant => of.is_none().then(|| character(words, active.character())),
         })
         .collect();
-    let told = || Sentence::new(words, "ys-described-in-force").with("cards", list(words, Comma, &cards)).text();
-    (!cards.is_empty()).then(told)
+    let sentence = || Sentence::new(words, "ys-described-in-force").with("cards", list(words, Comma, &cards)).text();
+    (!cards.is_empty()).then(sentence)
 }
 
 fn players(words: &Words, view: &View, people: &People<'_>) -> Vec<String> {
@@ -101,7 +101,7 @@ fn player(words: &Words, view: &View, owner: Owner, people: &People<'_>) -> Stri
     sentences.join(" ")
 }
 
-/// Brokers and cards of a player.
+/// The brokers and cards of a seat.
 fn of_seat(words: &Words, view: &View, seat: Seat) -> Vec<String> {
     let board = view.board();
     let screen = Sentence::new(words, "ys-described-screen")
@@ -129,17 +129,17 @@ fn of_seat(words: &Words, view: &View, seat: Seat) -> Vec<String> {
     sentences
 }
 
-/// What the viewer has behind his screen.
+/// What the viewer has behind the screen.
 fn own(words: &Words, view: &View) -> Vec<String> {
     let Some(own) = view.own() else { return Vec::new() };
-    let told = |message: &str, brokers| Sentence::new(words, message).with("brokers", values(words, brokers)).text();
-    let mut lines = vec![told("ys-described-hand", own.hand)];
+    let line = |message: &str, brokers| Sentence::new(words, message).with("brokers", values(words, brokers)).text();
+    let mut lines = vec![line("ys-described-hand", own.hand)];
     if !own.answer.is_empty() {
-        lines.push(told("ys-described-sealed", own.answer));
+        lines.push(line("ys-described-sealed", own.answer));
     }
     if let Some(other) = view.other_of_two() {
-        lines.push(told("ys-described-neutral", own.neutral));
-        lines.push(told("ys-described-neutral-unseen", view.unseen_neutral(other)));
+        lines.push(line("ys-described-neutral", own.neutral));
+        lines.push(line("ys-described-neutral-unseen", view.unseen_neutral(other)));
     }
     lines
 }
@@ -157,7 +157,7 @@ fn in_district(words: &Words, view: &View, number: u8, people: &People<'_>) -> V
         let there = brokers_there(words, view, place, people);
         item(words, &name, &format!("{} {there}", spot_effect(words, board, place)))
     };
-    let ship = words.tell("ysb-ship-has", &[("gems", gems(words, board.offer(number)).into())]).into_owned();
+    let ship = words.text_with("ysb-ship-has", &[("gems", gems(words, board.offer(number)).into())]).into_owned();
     std::iter::once(ship).chain(ZONES.map(zone)).collect()
 }
 
@@ -165,16 +165,16 @@ fn in_district(words: &Words, view: &View, number: u8, people: &People<'_>) -> V
 fn brokers_there(words: &Words, view: &View, place: Spot, people: &People<'_>) -> String {
     let of = |owner: Owner| {
         let placed = view.board().brokers().iter().enumerate();
-        let his = placed.filter(|(_, placed)| placed.spot == place && placed.owner == owner);
-        let brokers: Vec<String> = his.map(|(index, _)| broker(words, view, index)).collect();
+        let own = placed.filter(|(_, placed)| placed.spot == place && placed.owner == owner);
+        let brokers: Vec<String> = own.map(|(index, _)| broker(words, view, index)).collect();
         let told = by(Sentence::new(words, "ys-described-there"), people, owner);
         (!brokers.is_empty()).then(|| told.with("brokers", list(words, And, &brokers)).text())
     };
     let told: Vec<String> = in_order(view.board()).filter_map(of).collect();
-    if told.is_empty() { words.say("ys-there-nobody").into_owned() } else { told.join(" ") }
+    if told.is_empty() { words.text("ys-there-nobody").into_owned() } else { told.join(" ") }
 }
 
-/// A broker on the board, how it lies, and what the viewer knows of it.
+/// A broker on the board, which side is up, and what the viewer knows of it.
 fn broker(words: &Words, view: &View, index: usize) -> String {
     let (placed, value) = (&view.board().brokers()[index], view.value(index));
     let seen = match (placed.face(), value) {
@@ -194,7 +194,7 @@ fn market(words: &Words, view: &View, people: &People<'_>) -> Vec<String> {
     let rows = 0..ys::ROWS;
     let effect = |row: u8| match row {
         // Y3.3: with two or three players the first row is closed.
-        0 if view.board().options().players < 4 => words.say("ys-described-row-closed").into_owned(),
+        0 if view.board().options().players < 4 => words.text("ys-described-row-closed").into_owned(),
         _ => row_effect(words, view.board(), row),
     };
     let lines = rows.map(|row| format!("{}{}", effect(row), in_row(words, view, row, people)));

@@ -1,5 +1,5 @@
-//! What characters do and when they are played, and what zones, rows and columns give, in a sentence each, from what the
-//! rules have in their tables and what lies on the board.
+//! Says what characters do and when they are played, and what zones, rows and columns give, from the tables of the rules and
+//! from the board.
 
 use super::names::{a_gem, of_color, points, the_character};
 use crate::Words;
@@ -9,10 +9,10 @@ use ys::{Active, Board, Character, Spot, Zone};
 
 /// What a character does.
 pub fn character_effect(words: &Words, character: Character) -> String {
-    words.say(&format!("ys-effect-{character}")).into_owned()
+    words.text(&format!("ys-effect-{character}")).into_owned()
 }
 
-/// When it is played.
+/// When a character is played.
 pub fn character_when(words: &Words, character: Character) -> String {
     let when = match CHARACTERS[character as usize].moment {
         Moment::StartOfPlacement => "ys-when-start-of-placement",
@@ -23,7 +23,7 @@ pub fn character_when(words: &Words, character: Character) -> String {
         Moment::EndOfScoring => "ys-when-end-of-scoring",
         Moment::AtOnce => "ys-when-at-once",
     };
-    words.say(when).into_owned()
+    words.text(when).into_owned()
 }
 
 /// What a trade zone scores this round (Y4.2, Y5.13).
@@ -31,7 +31,7 @@ pub(crate) fn trade_points(board: &Board) -> u16 {
     if board.active().any(|card| card == Active::Merchant) { MERCHANTS_TRADE } else { TRADE }
 }
 
-/// What there is to win on a spot: a zone, or the row and column of a cell.
+/// What can be won on a spot: in a zone, or in the row and column of a cell.
 pub fn spot_effect(words: &Words, board: &Board, spot: Spot) -> String {
     match (spot.kind(), spot.column(), spot.row()) {
         (Some(zone), ..) => zone_effect(words, board, spot.district().unwrap_or(0), zone),
@@ -40,13 +40,13 @@ pub fn spot_effect(words: &Words, board: &Board, spot: Spot) -> String {
             let column = of_color(Sentence::new(words, "ys-effect-column"), words, column).text();
             format!("{row} {column}")
         }
-        _ => words.say("ys-effect-throne").into_owned(),
+        _ => words.text("ys-effect-throne").into_owned(),
     }
 }
 
 fn zone_effect(words: &Words, board: &Board, district: u8, zone: Zone) -> String {
     match zone {
-        Zone::Port => words.say("ys-effect-port").into_owned(),
+        Zone::Port => words.text("ys-effect-port").into_owned(),
         Zone::Trade => {
             Sentence::new(words, "ys-effect-trade").with("points", points(words, trade_points(board))).text()
         }
@@ -55,7 +55,7 @@ fn zone_effect(words: &Words, board: &Board, district: u8, zone: Zone) -> String
                 let takes = Sentence::new(words, "ys-effect-palace").with("card", the_character(words, card));
                 format!("{} {}", takes.text(), character_effect(words, card))
             }
-            None => words.say("ys-effect-palace-empty").into_owned(),
+            None => words.text("ys-effect-palace-empty").into_owned(),
         },
     }
 }
@@ -68,7 +68,7 @@ pub fn row_effect(words: &Words, board: &Board, row: u8) -> String {
     }
 }
 
-/// What the ranking over a whole district gives: it depends on the number of players (Y4.1).
+/// What the ranking over a whole district gives, which depends on the number of players (Y4.1).
 pub fn district_effect(words: &Words, board: &Board) -> String {
     Sentence::new(words, "ys-effect-district").with("players", board.options().players).text()
 }

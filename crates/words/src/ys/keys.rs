@@ -5,7 +5,7 @@
 use super::names::{color_key, gem_key, letter, short_spot};
 use crate::Words;
 use std::collections::HashSet;
-use ys::{Action, Color, Face, Own, Spot, Value};
+use ys::{Action, Color, Face, OwnBroker, Spot, Value};
 
 /// Shortcuts in the order of the legal actions. Most have several characters: `3P1` is the 3 in port 1.
 pub fn shortcuts(words: &Words, legal: &[Action]) -> Vec<String> {
@@ -21,7 +21,7 @@ pub fn shortcuts(words: &Words, legal: &[Action]) -> Vec<String> {
 fn wanted(words: &Words, action: Action) -> String {
     let spot = |spot: Spot| short_spot(words, spot);
     let color = |color: Color| letter(words, color_key(color));
-    let card = |name: &str| words.say(&format!("ys-key-{name}")).into_owned();
+    let card = |name: &str| words.text(&format!("ys-key-{name}")).into_owned();
     match action {
         Action::Bid(high, low) => format!("{high}{low}"),
         Action::Order(place) => place.to_string(),
@@ -48,7 +48,7 @@ fn wanted(words: &Words, action: Action) -> String {
         Action::Banker(up, down) => card("banker") + &color(up) + &color(down),
         Action::Jeweller(first, second) => card("jeweller") + &color(first) + &color(second),
         Action::Throne(value) => value.to_string(),
-        Action::Skip => words.say("ys-key-skip").into_owned(),
+        Action::Skip => words.text("ys-key-skip").into_owned(),
     }
 }
 
@@ -57,7 +57,7 @@ fn of_broker(value: Value, spot: String) -> String {
 }
 
 /// `3P1`, or `-3P1` for one that lies face down.
-fn of_own(words: &Words, own: Own) -> String {
+fn of_own(words: &Words, own: OwnBroker) -> String {
     let down = if own.face() == Face::Down { "-" } else { "" };
     format!("{down}{}{}", own.worth(), short_spot(words, own.spot()))
 }

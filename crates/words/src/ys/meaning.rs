@@ -1,18 +1,18 @@
-//! What a choice means, in a few sentences to the one who decides: what comes of it by the rules, and what he knows of the
-//! place that it is about. Nothing is tried on a game, which would know more than he does.
+//! What a choice means, in a few sentences to the player who decides: its consequences by the rules, and what the player knows
+//! of the spot that it is about. Nothing is tried on a copy of the game, which would know more than the player.
 
 use super::actions::{face_key, looked_at, own_broker, two_gems};
 use super::effects::{cargo_of, character_effect, spot_effect};
 use super::names::{a_gem, gems, located, number_of, of_color, spot, towards, values};
+use super::presence::{column_sum, is_empty, presence, who_is_in_district, who_is_there};
 use super::quotes::{moved, paying, quotes_of, step};
-use super::there::{column_sum, is_empty, known, who_is_in_district, who_is_there};
 use crate::sentence::Sentence;
 use crate::{People, Words};
 use game::Seat;
 use ys::components::{COLUMN_STEPS, LOOKS, ROUNDS, TRACK};
 use ys::{Action, Board, Color, Face, Gem, Owner, Spot, Swap, Value, Values, View};
 
-/// What this choice of a seat means, which the sentences speak to.
+/// What a choice of a seat means. The sentences address that seat.
 pub(crate) fn meaning(words: &Words, view: &View, seat: Seat, action: Action, people: &People<'_>) -> Vec<String> {
     Meaning { words, view, board: view.board(), seat, people }.of(action)
 }
@@ -39,13 +39,13 @@ impl<'a> Meaning<'a> {
             Action::UpFrom(value, by, at) => self.placed_from("ys-long-up-from", (value, by), at),
             Action::DownFrom(value, by, at) => self.placed_from("ys-long-down-from", (value, by), at),
             Action::Neutral(value, at) => self.neutral(value, at),
-            Action::Gem(Gem::White) => vec![self.words.say("ys-long-white").into_owned()],
+            Action::Gem(Gem::White) => vec![self.words.text("ys-long-white").into_owned()],
             Action::Gem(gem) => gem.color().map(|color| self.gain("ys-long-gem", color)).unwrap_or_default(),
             Action::Color(color) => self.gain("ys-long-color", color),
             Action::Rank(color) => self.rank(color),
             Action::Quote(color, way) => self.quoted(&[(color, way.steps())]),
             Action::Throne(value) => self.throne(value),
-            Action::Skip => vec![self.words.say("ys-long-skip").into_owned()],
+            Action::Skip => vec![self.words.text("ys-long-skip").into_owned()],
             card => self.card(card),
         }
     }
@@ -64,7 +64,7 @@ impl<'a> Meaning<'a> {
                 let taken = two_gems(self.words, first, second);
                 vec![self.sentence("ys-long-jeweller").with("gems", taken).text()]
             }
-            // Illusionist, Schemer, Merchant: what the card says.
+            // Illusionist, Schemer, Merchant: the effect of the card.
             other => other.card().map(|card| character_effect(self.words, card)).into_iter().collect(),
         }
     }
@@ -92,7 +92,7 @@ impl Meaning<'_> {
 
 /// Phase 3.
 impl Meaning<'_> {
-    /// How the broker stands, what there is to win, who is there, and what one has there then.
+    /// How the broker is placed, what can be won, who is there, and the sum of the seat there afterwards.
     fn placed(&self, message: &str, value: Value, at: Spot) -> Vec<String> {
         let mut sentences = vec![self.stands(message, value, at).text()];
         sentences.extend(self.about(at));
@@ -120,7 +120,7 @@ impl Meaning<'_> {
             .with("market", if at.is_market() { "yes" } else { "no" })
     }
 
-    /// What there is to win on a spot, and who is there.
+    /// What can be won on a spot, and who is there.
     fn about(&self, at: Spot) -> Vec<String> {
         let (words, view) = (self.words, self.view);
         let mut sentences = vec![spot_effect(words, self.board, at)];
@@ -137,9 +137,10 @@ impl Meaning<'_> {
         sentences
     }
 
-    /// What one has there with one more broker.
+    /// The sum of the seat there with one more broker.
     fn then(&self, value: Value, at: Spot) -> String {
-        let sum = |wanted: &dyn Fn(Spot) -> bool| known(self.view, Some(self.seat.into()), wanted).sum + value.number();
+        let sum =
+            |wanted: &dyn Fn(Spot) -> bool| presence(self.view, Some(self.seat.into()), wanted).sum + value.number();
         if at.is_market() {
             return self.sentence("ys-long-then-row").with("sum", sum(&|spot| spot.row() == at.row())).text();
         }
@@ -172,8 +173,8 @@ impl Meaning<'_> {
         vec![self.sentence("ys-long-mage").with("first", first).with("second", second).with("throne", throne).text()]
     }
 
-    /// One of the two brokers just placed: the last that lies like this, since cards that move it leave it in its place in
-    /// the list.
+    /// One of the two brokers just placed: the last one in the list with this side up, since cards that move a broker keep its
+    /// place in the list.
     fn mercenary(&self, face: Face) -> String {
         let brokers = self.board.brokers().iter().enumerate();
         let mut own = brokers.filter(|(_, broker)| broker.owner == Owner::from(self.seat) && broker.face() == face);
@@ -223,7 +224,7 @@ impl Meaning<'_> {
 
 /// Phases 4 and 5.
 impl Meaning<'_> {
-    /// One more gem of a colour: how many that makes, and where its quotation stands.
+    /// One more gem of a colour: the new number of gems, and the quotation.
     fn gain(&self, message: &str, color: Color) -> Vec<String> {
         let gem = Gem::ALL[color.index()];
         let have = self.board.holdings(self.seat.into()).gems[color.index()].saturating_add(1);
@@ -234,7 +235,7 @@ impl Meaning<'_> {
         vec![gain.text()]
     }
 
-    /// The next rank, and how far that moves the quotation (Y4.8).
+    /// A column gets the next rank, which moves its quotation (Y4.8).
     fn rank(&self, chosen: Color) -> Vec<String> {
         let steps = COLUMN_STEPS[self.board.ranked().count().min(3)];
         let quotes = quotes_of(self.board);
@@ -246,7 +247,7 @@ impl Meaning<'_> {
         ]
     }
 
-    /// Quotations that move, and what gems are worth then if that changes.
+    /// Moves of quotations, and what gems are worth afterwards if that changes.
     fn quoted(&self, moves: &[(Color, i8)]) -> Vec<String> {
         let before = quotes_of(self.board);
         let (mut now, mut sentences) = (before, Vec::new());
@@ -263,7 +264,7 @@ impl Meaning<'_> {
     fn throne(&self, value: Value) -> Vec<String> {
         let places = 0..self.board.throne(self.seat).len();
         let there: Values = places.filter_map(|place| self.view.throne_value(self.seat, place)).collect();
-        // Y7.1: in the last round no spare is left.
+        // Y7.1: there is no spare for the last round.
         let last = if self.board.round() >= ROUNDS { "yes" } else { "no" };
         let long = self.sentence("ys-long-throne").with("value", value.number()).with("sum", there.with(value).sum());
         vec![long.with("last", last).text()]

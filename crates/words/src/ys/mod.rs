@@ -1,8 +1,19 @@
-//! What is said about Ys: functions from what somebody sees to sentences. A reader has a [`ys::View`], never the state, and
-//! events as he saw them, so that nothing can be said that he may not know.
+//! The words of Ys: functions from what a viewer sees to sentences. They are given a [`ys::View`], never the state, and events
+//! as the viewer saw them, so that they cannot say anything that the viewer may not know.
+//!
+//! In reading order:
+//!
+//! - `names` and `effects`: what things are called and what they do.
+//! - `presence`: who has how much on a spot, as far as the viewer knows. `ties`: who wins a tie and why. `quotes`: where the
+//!   colours stand.
+//! - `prompt`: what is asked and why. `actions` and `meaning`: what a choice is called and what it means; unlike in Caylus,
+//!   nothing is tried on a copy of the game, which would know too much. `group`: what belongs together in a long list of
+//!   answers. `keys`: shortcuts.
+//! - `narration`: what happened, a file for each part of the round; its `chronicle` is updated event by event.
+//! - `described`: the whole game in sentences. `sources`: where points come from.
+//! - `spoken`: all of this as the trait that every game implements.
 
 mod actions;
-mod candidates;
 mod described;
 mod effects;
 mod group;
@@ -10,13 +21,11 @@ mod keys;
 mod meaning;
 mod names;
 mod narration;
+mod presence;
 mod prompt;
 mod quotes;
-mod reasons;
 mod sources;
 mod spoken;
-mod there;
-mod thing;
 mod ties;
 
 pub use actions::{action, label, own_broker, refused};
@@ -27,11 +36,9 @@ pub use names::{
     BRIEF, black_gems, brief_character, broker, character, color, district, gem, gems, holding, located, number_of,
     owner, phase, points, short_spot, spot, value, values, zone,
 };
-pub use narration::{Chronicle, Standing, narrate_entry};
+pub use narration::{Chronicle, SeenBroker, narrate_entry};
+pub use presence::{Presence, column_sum, in_order, presence, who_is_in_district, who_is_there, worth};
 pub use prompt::{prompt, waiting};
 pub use quotes::{Quotes, paying, quotes_of};
-pub use reasons::{asked, question, why_not};
 pub use sources::{ScoreSource, source_of};
-pub use there::{Known, column_sum, in_order, known, who_is_in_district, who_is_there, worth};
-pub use thing::{Thing, about, just_placed, touched};
 pub use ties::{Breakers, Decided, level};

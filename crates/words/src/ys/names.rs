@@ -1,5 +1,5 @@
-//! What things are called, and amounts of them. Spots, gems and brokers have one name everywhere: on the board, in the
-//! prompt, in the log.
+//! Names of things, and amounts of them. Spots, gems and brokers have one name everywhere: on the board, in the prompt and in
+//! the log.
 
 use crate::list::{And, Comma, list};
 use crate::sentence::Sentence;
@@ -8,12 +8,12 @@ use ys::{Character, Color, Face, Gem, Holdings, Owner, Spot, Value, Values, Zone
 
 /// A phase, 1 to 5, in a word.
 pub fn phase(words: &Words, phase: u8) -> String {
-    words.say(&format!("ys-phase-{phase}")).into_owned()
+    words.text(&format!("ys-phase-{phase}")).into_owned()
 }
 
 /// A kind of zone: `Port`.
 pub fn zone(words: &Words, zone: Zone) -> String {
-    words.say(&format!("ys-zone-{}", zone_key(zone))).into_owned()
+    words.text(&format!("ys-zone-{}", zone_key(zone))).into_owned()
 }
 
 pub(crate) fn zone_key(zone: Zone) -> &'static str {
@@ -52,7 +52,7 @@ fn named_spot(words: &Words, spot: Spot, [in_city, in_market, elsewhere]: [&str;
             .with("number", district + 1)
             .text(),
         _ if spot.is_market() => Sentence::new(words, in_market).with("cell", short_spot(words, spot)).text(),
-        _ => words.say(elsewhere).into_owned(),
+        _ => words.text(elsewhere).into_owned(),
     }
 }
 
@@ -67,10 +67,10 @@ pub fn short_spot(words: &Words, spot: Spot) -> String {
 
 /// The letter of a zone, a colour or the throne room.
 pub(crate) fn letter(words: &Words, of: &str) -> String {
-    words.say(&format!("ys-letter-{of}")).into_owned()
+    words.text(&format!("ys-letter-{of}")).into_owned()
 }
 
-/// The letter of the notation, by which messages tell the colours apart.
+/// The letter of the notation, by which messages distinguish the colours.
 pub(crate) fn color_key(color: Color) -> &'static str {
     gem_key(Gem::ALL[color.index()])
 }
@@ -87,10 +87,10 @@ pub(crate) fn gem_key(gem: Gem) -> &'static str {
 
 /// The colour of a gem, a column or a quotation: `blue`.
 pub fn color(words: &Words, color: Color) -> String {
-    words.say(&format!("ys-color-{}", color_key(color))).into_owned()
+    words.text(&format!("ys-color-{}", color_key(color))).into_owned()
 }
 
-/// What a sentence says about a colour: `$color` is its name, `$id` its letter.
+/// Adds a colour to a sentence: `$color` is its name, `$id` its letter.
 pub(crate) fn of_color<'a>(sentence: Sentence<'a>, words: &Words, of: Color) -> Sentence<'a> {
     sentence.with("id", color_key(of)).with("color", color(words, of))
 }
@@ -120,7 +120,7 @@ pub fn gems(words: &Words, numbers: [u8; 5]) -> String {
     amounts(words, Gem::ALL.map(gem_key).into_iter().zip(numbers))
 }
 
-/// What somebody has, black gems last: `2 blue and 1 black`.
+/// The gems of an owner, black ones last: `2 blue and 1 black`.
 pub fn holding(words: &Words, holdings: &Holdings) -> String {
     let kinds = ["b", "g", "y", "r", "k"];
     let [blue, green, yellow, red] = holdings.gems;
@@ -130,7 +130,7 @@ pub fn holding(words: &Words, holdings: &Holdings) -> String {
 fn amounts(words: &Words, numbers: impl Iterator<Item = (&'static str, u8)>) -> String {
     let amount = |(id, number)| Sentence::new(words, "ys-amount").with("id", id).with("number", number).text();
     let some: Vec<String> = numbers.filter(|(_, number)| *number > 0).map(amount).collect();
-    if some.is_empty() { words.say("ys-no-gems").into_owned() } else { list(words, And, &some) }
+    if some.is_empty() { words.text("ys-no-gems").into_owned() } else { list(words, And, &some) }
 }
 
 /// A broker of this value among others: `the 3`.
@@ -138,8 +138,8 @@ pub fn value(words: &Words, value: Value) -> String {
     Sentence::new(words, "ys-value").with("value", value.number()).text()
 }
 
-/// A broker as somebody sees it: `a 3`, `a face-down 3` where he knows it, `a face-down broker` where he does not. One with
-/// the Mercenary's mark counts 5.
+/// A broker as a viewer sees it: `a 3`, `a face-down 3` if the viewer knows its value, else `a face-down broker`. With the
+/// Mercenary's mark it counts 5.
 pub fn broker(words: &Words, value: Option<Value>, face: Face, marked: bool) -> String {
     let seen = match (face, value) {
         (Face::Up, _) => "up",
@@ -156,26 +156,26 @@ pub fn broker(words: &Words, value: Option<Value>, face: Face, marked: bool) -> 
 /// Brokers by value, the highest first: `4, 3, 0`.
 pub fn values(words: &Words, values: Values) -> String {
     let digits: Vec<String> = values.iter().rev().map(|value| value.to_string()).collect();
-    if digits.is_empty() { words.say("ys-no-brokers").into_owned() } else { list(words, Comma, &digits) }
+    if digits.is_empty() { words.text("ys-no-brokers").into_owned() } else { list(words, Comma, &digits) }
 }
 
 /// A character: `Mage`.
 pub fn character(words: &Words, character: Character) -> String {
-    words.say(&format!("ys-character-{character}")).into_owned()
+    words.text(&format!("ys-character-{character}")).into_owned()
 }
 
-/// The same in at most [`BRIEF`] letters.
+/// The name of a character in at most [`BRIEF`] letters.
 pub fn brief_character(words: &Words, of: Character) -> String {
     let name = character(words, of);
     Sentence::new(words, "ys-character-brief").with("character", of.to_string()).with("name", name).text()
 }
 
-/// How many letters a brief name of a character in a palace has at most.
+/// Most letters of a brief name of a character.
 pub const BRIEF: usize = 8;
 
 /// A character in a sentence: `the Mage`.
 pub(crate) fn the_character(words: &Words, character: Character) -> String {
-    words.say(&format!("ys-character-{character}-the")).into_owned()
+    words.text(&format!("ys-character-{character}-the")).into_owned()
 }
 
 /// `you`, a name, or `the neutral`.
@@ -183,13 +183,13 @@ pub fn owner(words: &Words, owner: Owner, people: &People<'_>) -> String {
     by(Sentence::new(words, "ys-owner"), people, owner).text()
 }
 
-/// Several of them, in this order.
+/// Several owners, in this order.
 pub(crate) fn owners(words: &Words, people: &People<'_>, all: impl Iterator<Item = Owner>) -> String {
     let names: Vec<String> = all.map(|one| owner(words, one, people)).collect();
     list(words, And, &names)
 }
 
-/// Whom a sentence is about: `$who` is `you`, `other` or `neutral`.
+/// Adds the subject to a sentence: `$who` is `you`, `other` or `neutral`.
 pub(crate) fn by<'a>(sentence: Sentence<'a>, people: &People<'a>, owner: Owner) -> Sentence<'a> {
     match owner.seat() {
         Some(seat) => sentence.who(people, seat),

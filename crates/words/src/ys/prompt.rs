@@ -1,39 +1,41 @@
-//! What is asked of somebody, and why: a title that says what to do, and the facts that it turns on. All of it is said from
-//! the view of the one who is asked.
+//! The prompt of each question: a title that says what to do, and the facts that matter for it. All of it is said from the
+//! view of the seat that is asked.
 
 use super::effects::{character_effect, district_effect};
 use super::names::{gems, holding, located, owners, the_character, values};
+use super::presence::presence;
 use super::quotes::{quotations, quotes_of};
-use super::reasons::question;
-use super::there::known;
 use super::ties::ties_go_to;
 use crate::list::{And, Comma, list};
 use crate::sentence::Sentence;
 use crate::{People, Prompt, Words};
-use game::Seat;
+use game::{Question as _, Seat};
 use ys::components::{CARDS_A_ROUND, ROUNDS};
-use ys::{Action, Active, Board, Character, Color, Face, Owner, Step, Values, View};
+use ys::{Action, Active, Board, Character, Color, Face, Owner, Question, Values, View};
 
 /// What is asked of a seat that is to act, with what it can choose.
 pub fn prompt(words: &Words, view: &View, seat: Seat, legal: &[Action], people: &People<'_>) -> Prompt {
     let about = About { words, view, board: view.board(), seat, legal, people: people.facing(seat) };
-    let topic = question(view.board());
-    let title = Sentence::new(words, &format!("ys-title-{topic}"))
+    let Some(question) = view.board().question() else {
+        return Prompt { title: words.text("ys-tell-game-over").into_owned(), text: String::new() };
+    };
+    let title = Sentence::new(words, &format!("ys-title-{}", question.topic()))
         .with("name", people.name(seat))
         .with("cards", about.offered())
-        .with("number", about.district())
+        .with("number", if let Question::Gem { district, .. } = question { district + 1 } else { 0 })
         .text();
-    Prompt { title, text: about.facts(topic).join(" ") }
+    Prompt { title, text: about.facts(question).join(" ") }
 }
 
-/// What those who are not asked wait for: `Odile is placing a broker face up…`.
+/// What the others wait for: `Odile is placing a broker face up…`.
 pub fn waiting(words: &Words, view: &View, people: &People<'_>) -> String {
     let board = view.board();
-    let topic = question(board);
-    let Some(seat) = board.to_act().lowest() else { return words.say("ys-tell-game-over").into_owned() };
+    let (Some(seat), Some(question)) = (board.to_act().lowest(), board.question()) else {
+        return words.text("ys-tell-game-over").into_owned();
+    };
     // Bids and brokers for the throne room are chosen at the same time.
     let all = owners(words, people, board.to_act().iter().map(Owner::from));
-    Sentence::new(words, &format!("ys-waiting-{topic}")).who(people, seat).with("names", all).text()
+    Sentence::new(words, &format!("ys-waiting-{}", question.topic())).who(people, seat).with("names", all).text()
 }
 
 /// A question and everything that is known about it.
@@ -51,29 +53,31 @@ impl<'a> About<'a> {
         Sentence::new(self.words, message)
     }
 
-    fn facts(&self, topic: &str) -> Vec<String> {
-        match topic {
-            "bid" => self.bid(),
-            "order" => self.order(),
-            "up" => self.up(),
-            "down" => self.down(),
-            "neutral" => self.neutral(),
-            "gem" => self.gem(),
-            "color" => vec![self.sentence("ys-text-color").text(), self.have(), self.quotations()],
-            "rank" => self.rank(),
-            "quote" => self.quote(),
-            "throne" => self.throne(),
-            "start-of-scoring" => {
+    fn facts(&self, question: Question) -> Vec<String> {
+        match question {
+            Question::Bid => self.bid(),
+            Question::Order(rank) => self.order(rank),
+            Question::Up => self.up(),
+            Question::Down => self.down(),
+            Question::Neutral => self.neutral(),
+            Question::Gem { district, taken } => self.gem(district, taken),
+            Question::Color => vec![self.sentence("ys-text-color").text(), self.have(), self.quotations()],
+            Question::Rank => self.rank(),
+            Question::Quote => self.quote(),
+            Question::Throne => self.throne(),
+            Question::StartOfPlacement | Question::BeforeTurn | Question::AfterTurn | Question::LastLook => {
+                self.cards()
+            }
+            Question::StartOfScoring => {
                 let mut facts = self.cards();
                 facts.push(ties_go_to(self.words, &self.people, self.board));
                 facts
             }
-            "end-of-scoring" => {
+            Question::EndOfScoring => {
                 let mut facts = self.cards();
                 facts.extend([self.have(), self.quotations()]);
                 facts
             }
-            _ => self.cards(),
         }
     }
 
@@ -117,12 +121,8 @@ impl About<'_> {
         facts
     }
 
-    fn order(&self) -> Vec<String> {
-        let rank = match self.board.step() {
-            Step::Places(rank) => rank + 1,
-            _ => 1,
-        };
-        let bid = self.sentence("ys-text-order").with("sum", self.board.front(self.seat).sum()).with("rank", rank);
+    fn order(&self, rank: u8) -> Vec<String> {
+        let bid = self.sentence("ys-text-order").with("sum", self.board.front(self.seat).sum()).with("rank", rank + 1);
         let taken = self.board.chosen().iter().zip(1_u8..).filter_map(|(seat, place)| Some(((*seat)?, place)));
         let taken: Vec<String> = taken
             .map(|(seat, place)| {
@@ -194,7 +194,7 @@ impl About<'_> {
 
 /// The moments at which cards are played (Y5.3).
 impl About<'_> {
-    /// The cards among the choices. The Spy is one as long as he has not been played.
+    /// The cards among the choices. The Spy is one until it has been played.
     fn playable(&self) -> Vec<Character> {
         let mut cards: Vec<Character> = Vec::new();
         for card in self.legal.iter().filter_map(|action| action.card()) {
@@ -227,17 +227,8 @@ impl About<'_> {
 
 /// Phases 4 and 5: gems, columns, quotations, the throne room.
 impl About<'_> {
-    /// The district that is being scored, counted from 1.
-    fn district(&self) -> u8 {
-        if let Step::Gems(district, _) = self.board.step() { district + 1 } else { 0 }
-    }
-
-    fn gem(&self) -> Vec<String> {
-        let (district, taken) = match self.board.step() {
-            Step::Gems(district, taken) => (district, taken),
-            _ => (0, 0),
-        };
-        let sum = known(self.view, Some(self.seat.into()), |spot| spot.district() == Some(district)).sum;
+    fn gem(&self, district: u8, taken: u8) -> Vec<String> {
+        let sum = presence(self.view, Some(self.seat.into()), |spot| spot.district() == Some(district)).sum;
         // Y4.1: the first takes two gems, the others one.
         let rank = taken.max(1);
         let place = self.sentence("ys-text-gem").with("rank", rank).with("gem", taken + 1).with("sum", sum).text();
@@ -260,7 +251,7 @@ impl About<'_> {
         let level = self
             .sentence("ys-text-rank")
             .with("colors", list(self.words, And, &names))
-            .with("sum", known(self.view, None, column(first)).sum)
+            .with("sum", presence(self.view, None, column(first)).sum)
             .with("brokers", brokers);
         let schemer = self.board.active().any(|card| card == Active::Schemer(self.seat));
         let why = self
@@ -271,7 +262,7 @@ impl About<'_> {
     }
 
     fn quote(&self) -> Vec<String> {
-        let sum = known(self.view, Some(self.seat.into()), |spot| spot.is_market()).sum;
+        let sum = presence(self.view, Some(self.seat.into()), |spot| spot.is_market()).sum;
         vec![self.sentence("ys-text-quote").with("sum", sum).text(), self.have(), self.quotations()]
     }
 

@@ -1,4 +1,4 @@
-//! Quotations: where the colours stand, and what that makes the gems worth at the end (Y6.1).
+//! Quotations: where the colours stand, and what the gems are therefore worth at the end (Y6.1).
 
 use super::names::of_color;
 use crate::Words;
@@ -7,7 +7,7 @@ use crate::sentence::Sentence;
 use ys::components::{GEM_POINTS, TRACK};
 use ys::{Board, Color};
 
-/// Where each colour stands, by [`Color::index`].
+/// The quotation of each colour, by [`Color::index`].
 pub type Quotes = [u8; 4];
 
 /// The quotations of a board.
@@ -15,7 +15,7 @@ pub fn quotes_of(board: &Board) -> Quotes {
     Color::ALL.map(|color| board.quote(color))
 }
 
-/// After a move of so many steps, which stops at the ends of the track (Y0.5).
+/// The quotations after a colour has moved, which stops at the ends of the track (Y0.5).
 pub(crate) fn moved(mut quotes: Quotes, color: Color, steps: i8) -> Quotes {
     let quote = &mut quotes[color.index()];
     *quote = quote.saturating_add_signed(steps).clamp(1, TRACK);
@@ -29,7 +29,7 @@ pub(crate) fn quotations(words: &Words, quotes: Quotes) -> String {
     Sentence::new(words, "ys-quotations").with("list", list(words, Comma, &items)).text()
 }
 
-/// What first place in each colour would pay, if the colours rank otherwise than before.
+/// What first place in each colour would pay, if the ranking of the colours has changed.
 pub fn paying(words: &Words, before: Quotes, now: Quotes) -> Option<String> {
     let colors = Color::by_quotation(now);
     if colors == Color::by_quotation(before) {
@@ -45,7 +45,7 @@ fn figure(words: &Words, color: Color, number: u16) -> String {
     of_color(Sentence::new(words, "ys-figure"), words, color).with("number", number).text()
 }
 
-/// Steps up or down and where they lead: `$way` is `up`, `down` or, at an end of the track, `stays`.
+/// A sentence about a move of a quotation: `$way` is `up`, `down` or, at an end of the track, `stays`.
 pub(crate) fn step<'a>(words: &'a Words, message: &'a str, color: Color, before: u8, now: u8) -> Sentence<'a> {
     let way = match now.cmp(&before) {
         std::cmp::Ordering::Greater => "up",

@@ -2,7 +2,7 @@
 
 use ys::{Color, Source};
 
-/// A group of reasons for points.
+/// A group of sources of points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ScoreSource {
     /// Yellow gems at the end (Y6.1).
@@ -19,14 +19,14 @@ pub enum ScoreSource {
     Trade,
     /// Brokers placed in the market (Y3.4).
     Market,
-    /// King, Prince, and what the Herald moved into the market (Y5).
+    /// King, Prince, and brokers that the Herald moved into the market (Y5).
     Characters,
     /// The throne room (Y7.2).
     Throne,
 }
 
 impl ScoreSource {
-    /// All of them, in the order of the end page.
+    /// All groups, in the order of the end page.
     pub const ALL: [ScoreSource; 9] = [
         ScoreSource::Yellow,
         ScoreSource::Blue,
@@ -39,7 +39,7 @@ impl ScoreSource {
         ScoreSource::Throne,
     ];
 
-    /// A word for each that stays when the words change.
+    /// Stable keys, which do not depend on the language.
     pub(crate) const KEYS: [&'static str; 9] =
         ["yellow", "blue", "red", "green", "black", "trade", "market", "characters", "throne"];
 }
@@ -55,7 +55,7 @@ pub fn source_of(source: Source) -> ScoreSource {
         Source::Trade(_) => ScoreSource::Trade,
         Source::Throne => ScoreSource::Throne,
         Source::Card(_) => ScoreSource::Characters,
-        // The rest of the market, and the districts, give gems and move quotations, never points.
+        // The other parts of the market and the districts give gems or move quotations, never points.
         Source::Market | Source::District(_) | Source::Row(_) | Source::Columns | Source::BestBidder => {
             ScoreSource::Market
         }

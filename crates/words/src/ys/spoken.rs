@@ -1,17 +1,48 @@
-//! Ys in the terms in which every game is talked about.
+//! Ys as a [`Spoken`] game.
 
-use super::candidates::candidates;
 use super::described::described;
 use super::{ScoreSource, action, narrate_entry, prompt, refused, shortcuts, source_of, waiting};
-use crate::{ActionWords, Line, Passage, People, Prompt, Scored, Spoken, Words};
+use crate::words::word_files;
+use crate::{
+    ActionWords, NarratedLine, Passage, People, Prompt, Rulebook, Scored, Spoken, Translated, WordFiles, Words,
+};
 use game::Seat;
 use ys::{Action, Event, State, View};
 
 impl Spoken for State {
+    const WORDS: WordFiles = word_files!("ys/game", "ys/board", "ys/scoring", "ys/lesson");
+    const RULEBOOK: Option<Rulebook> = Some(Rulebook {
+        prefix: 'Y',
+        text: Translated {
+            english: include_str!("../../../../rules/ys.en.md"),
+            french: Some(include_str!("../../../../rules/ys.fr.md")),
+            portuguese: Some(include_str!("../../../../rules/ys.pt.md")),
+        },
+    });
+    /// Harbours of the coast where Ys lies under the sea.
+    const PLACES: &'static [&'static str] = &[
+        "Brest",
+        "Crozon",
+        "Morgat",
+        "Audierne",
+        "Penmarch",
+        "Concarneau",
+        "Quimper",
+        "Camaret",
+        "Roscoff",
+        "Lannion",
+        "Molène",
+        "Sein",
+        "Ouessant",
+        "Guilvinec",
+        "Pouldu",
+        "Landerneau",
+    ];
     const SOURCES: &'static [&'static str] = &ScoreSource::KEYS;
     const ROUNDS: Option<u8> = Some(ys::components::ROUNDS);
+    const LESSON: Option<&'static str> = Some(include_str!("../../../../lessons/ys.txt"));
 
-    /// The fifth is King's Favour (Y7).
+    /// Phase 5 is King's Favour (Y7).
     fn phases(view: &View) -> u8 {
         if view.board().options().kings_favor { 5 } else { 4 }
     }
@@ -31,7 +62,7 @@ impl Spoken for State {
         })
     }
 
-    /// Those of the seats: the neutral is nobody's (Y8.7).
+    /// The points of the seats; those of the neutral are left out (Y8.7).
     fn scored(events: &[Event]) -> Vec<Scored> {
         let scored = |event: &Event| match *event {
             Event::Scored { owner, points, source } => {
@@ -58,10 +89,6 @@ impl Spoken for State {
         refused(words, view, chosen, people)
     }
 
-    fn candidates(view: &View, seat: Seat) -> Vec<Action> {
-        candidates(view, seat)
-    }
-
     fn described(words: &Words, view: &View, people: &People<'_>) -> Vec<Passage> {
         described(words, view, people)
     }
@@ -70,7 +97,13 @@ impl Spoken for State {
         shortcuts(words, legal)
     }
 
-    fn narrate(words: &Words, before: &View, seat: Option<Seat>, events: &[Event], people: &People<'_>) -> Vec<Line> {
+    fn narrate(
+        words: &Words,
+        before: &View,
+        seat: Option<Seat>,
+        events: &[Event],
+        people: &People<'_>,
+    ) -> Vec<NarratedLine> {
         narrate_entry(words, before, seat, events, people)
     }
 }

@@ -1,4 +1,4 @@
-//! Who wins a tie, and why (Y4.3): told wherever sums are level, so that people can follow who won.
+//! Who wins a tie, and why (Y4.3): said wherever sums are equal, so that people can follow who won.
 
 use super::names::{owner as owner_name, owners};
 use crate::list::{Comma, list};
@@ -8,10 +8,10 @@ use game::Seat;
 use std::cmp::Reverse;
 use ys::{Active, Board, Owner, Ties};
 
-/// What breaks ties: all of it lies open.
+/// What breaks ties. All of it is public.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Breakers {
-    /// Who has played the Schemer (Y5.10).
+    /// The seats that have played the Schemer (Y5.10).
     pub schemers: Vec<Seat>,
     /// The sums in front of the screens.
     pub fronts: [u32; 4],
@@ -19,7 +19,7 @@ pub struct Breakers {
     pub order: Vec<Seat>,
 }
 
-/// What decided a tie between two.
+/// What decides a tie between two owners.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decided {
     /// The first has played the Schemer.
@@ -33,7 +33,7 @@ pub enum Decided {
 }
 
 impl Decided {
-    /// The rule that says so.
+    /// The rule.
     pub fn rule(self) -> &'static str {
         match self {
             Decided::Schemer => "Y5.10",
@@ -44,7 +44,7 @@ impl Decided {
 }
 
 impl Breakers {
-    /// As a board shows them.
+    /// The tie breakers on a board.
     pub fn of(board: &Board) -> Breakers {
         let mut fronts = [0; 4];
         board.seats().for_each(|seat| fronts[seat.index()] = board.front(seat).sum());
@@ -63,12 +63,12 @@ impl Breakers {
         owner.seat().map_or(0, |seat| self.fronts[seat.index()])
     }
 
-    /// Better ones have more.
+    /// The strength in ties: the higher one wins.
     pub fn strength(&self, owner: Owner) -> u8 {
         Ties::new(&self.order, |seat| self.fronts[seat.index()], self.schemers.iter().copied()).strength(owner)
     }
 
-    /// What puts the first before the second.
+    /// What puts the first owner before the second.
     pub fn decided(&self, first: Owner, second: Owner) -> Decided {
         if self.is_schemer(first) {
             Decided::Schemer
@@ -81,7 +81,7 @@ impl Breakers {
         }
     }
 
-    /// Why the first is before the second: `Perrin before Odile (6 to 3 in front of the screens)`.
+    /// Why the first owner is before the second: `Perrin before Odile (6 to 3 in front of the screens)`.
     fn why(&self, words: &Words, people: &People<'_>, first: Owner, second: Owner) -> String {
         let (more, less) = (self.front(first), self.front(second));
         let message = match self.decided(first, second) {
@@ -99,18 +99,18 @@ impl Breakers {
     }
 }
 
-/// Sentences on everybody who is level with somebody, the best first: `Level at 3: Perrin before Odile (…).`
+/// Sentences on all ties in a ranking, the best first: `Level at 3: Perrin before Odile (…).`
 pub fn level(words: &Words, people: &People<'_>, breakers: &Breakers, ranking: &[(Owner, u8)]) -> Vec<String> {
     let groups = ranking.chunk_by(|(_, one), (_, other)| one == other).filter(|group| group.len() > 1);
-    let told = |group: &[(Owner, u8)]| {
+    let sentence = |group: &[(Owner, u8)]| {
         let pairs = group.windows(2).map(|pair| breakers.why(words, people, pair[0].0, pair[1].0));
         let pairs: Vec<String> = pairs.collect();
         Sentence::new(words, "ys-level").with("sum", group[0].1).with("list", list(words, Comma, &pairs)).text()
     };
-    groups.map(told).collect()
+    groups.map(sentence).collect()
 }
 
-/// Who would win ties if scoring began now, the best first.
+/// The owners by strength in ties if scoring began now, the best first.
 pub(crate) fn ties_go_to(words: &Words, people: &People<'_>, board: &Board) -> String {
     let breakers = Breakers::of(board);
     let mut all: Vec<Owner> = board.owners().collect();

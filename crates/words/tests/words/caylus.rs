@@ -1,14 +1,14 @@
 //! Everything that can be said about Caylus is said, over many games, to everybody who might read it.
 
 use crate::helpers::{
-    check, check_messages, check_passages, check_sentences, kind_of, names, readers, words, words_of,
+    both_games, check, check_messages, check_passages, check_sentences, kind_of, names, readers, words, words_of,
 };
 use caylus::tiles::{Class, Tile};
 use caylus::{Action, Cube, DealSize, Event, Line, Place, Section, Setup, Space, State};
-use game::{Game, Random, Seat, Settings};
+use game::{Game, Illegal, Random, Seat, Settings};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use words::caylus::{self as said, ScoreSource};
-use words::{Kind, Language, People, Spoken, Words};
+use words::{Language, NarrationKind, People, Spoken};
 
 /// A game of every set of options and number of players in turn. In every other one everybody begins with plenty, so that
 /// all kinds of buildings and favours come up.
@@ -72,7 +72,7 @@ fn the_whole_game_can_be_said_at_any_moment() {
 fn the_stock_is_told_by_tiles_with_what_they_cost_and_do() {
     let state = State::new(3, &Settings::new(State::OPTIONS), 1).unwrap();
     let people = People { names: &names(), you: None };
-    let passages = State::described(Words::of(Language::English), &state, &people);
+    let passages = State::described(words(), &state, &people);
     let lines: Vec<String> = passages.into_iter().flat_map(|passage| passage.lines).collect();
     let told = lines.join("\n");
     assert!(told.contains("\nStone 10:\n"), "{told}");
@@ -111,7 +111,7 @@ fn every_decision_can_be_said() {
                 let told = said::action(words, state, seat, *action, &people);
                 check_sentences(words, &told.long);
                 // C8.5: what the table says is what the favour gives.
-                if matches!(action, Action::Use(_) | Action::UseTwo(_) | Action::Exchange(..)) {
+                if matches!(action, Action::Use(_) | Action::UseChoice(_) | Action::Exchange { .. }) {
                     assert!(told.long.contains(&told.short), "{} is not {}", told.long, told.short);
                     if words.language() == Language::English {
                         assert_eq!(told.long, format!("You get {}.", told.short));
@@ -135,7 +135,10 @@ fn every_event_can_be_told() {
             for you in readers(seat) {
                 let people = People { names: &names, you };
                 let lines = said::narrate_entry(words, state, Some(seat), events, &people);
-                lines.iter().filter(|line| line.kind == Kind::Deed).for_each(|line| check_sentences(words, &line.text));
+                lines
+                    .iter()
+                    .filter(|line| line.kind == NarrationKind::Deed)
+                    .for_each(|line| check_sentences(words, &line.text));
                 lines.iter().for_each(|line| check(words, &line.text));
                 let told: i16 = lines.iter().map(|line| line.points).sum();
                 assert_eq!(told, points(events), "points in the margin of {events:?}");
@@ -184,13 +187,13 @@ fn every_message_is_used_and_every_used_one_exists() {
     let own = own
         .chain(Section::ALL.into_iter().map(|section| format!("section-{}", section.name())))
         .chain(Line::ALL.into_iter().map(|line| format!("line-{}", line.letter())));
-    check_messages::<State>(include_str!("../../en/caylus.ftl"), 7, caylus::reasons::ALL, own);
+    check_messages::<State>(include_str!("../../en/caylus/game.ftl"), 7, caylus::reasons::ALL, own);
 }
 
 #[test]
 fn things_have_names() {
     let edition = State::new(3, &Settings::new(State::OPTIONS), 1).unwrap().options().edition;
-    for words in Language::ALL.map(Words::of) {
+    for words in Language::ALL.map(both_games) {
         let mut buildable = HashSet::new();
         let mut briefly = HashMap::new();
         for tile in Tile::ALL {
@@ -215,7 +218,7 @@ fn things_have_names() {
             (1..=5).for_each(|column| check_sentences(words, &said::favor_effect(words, line, column)));
         }
         for reason in caylus::reasons::ALL {
-            check_sentences(words, &said::asked(words, reason));
+            check_sentences(words, &State::reason(words, &Illegal { reason }));
         }
     }
 }
@@ -283,8 +286,7 @@ fn a_placement_is_asked_for_with_its_price() {
     let (mut state, seat, _) = after(&["place castle", "pass"]);
     state.play(seat, Action::Pass, &mut ()).unwrap();
     let seat = state.to_act().lowest().unwrap();
-    let mut legal = Vec::new();
-    state.legal(seat, &mut legal);
+    let legal = state.legal_actions(seat);
     let names = names();
     let prompt = said::prompt(words(), &state, seat, &legal, &People { names: &names, you: None });
     assert_eq!(prompt.title, format!("{}, place a worker or pass", names[seat.index()]));
@@ -323,15 +325,14 @@ fn a_visit_and_the_reach_of_the_provost_are_told() {
     while next.to_act().lowest() != Some(Seat::One) {
         next.play(next.to_act().lowest().unwrap(), Action::Provost(0), &mut ()).unwrap();
     }
-    let mut legal = Vec::new();
-    next.legal(Seat::One, &mut legal);
+    let legal = next.legal_actions(Seat::One);
     // Other languages contract the article.
     for (language, told) in [
         (Language::English, "Your worker at Guilhem’s Bank (19) will not work."),
         (Language::French, "Votre ouvrier à la Banque (19, chez Guilhem) ne travaillera pas."),
         (Language::Portuguese, "Seu trabalhador no Banco de Guilhem (19) não vai trabalhar."),
     ] {
-        let prompt = said::prompt(Words::of(language), &next, Seat::One, &legal, &people);
+        let prompt = said::prompt(both_games(language), &next, Seat::One, &legal, &people);
         assert!(prompt.text.contains(told), "{}", prompt.text);
     }
 }
@@ -341,15 +342,16 @@ fn what_is_refused_has_a_name_and_a_reason() {
     let names = names();
     let places = (1..=28).filter_map(Space::new).map(Place::road).chain([Place::STABLES, Place::INN, Place::CASTLE]);
     let tiles = Tile::ALL.into_iter().flat_map(|tile| [Action::Build(tile), Action::BuildPaying(tile, Cube::Gold)]);
-    let cubes =
-        Cube::ALL.into_iter().flat_map(|cube| [Action::Take(cube), Action::Sell(cube), Action::Buy(cube, None)]);
+    let cubes = Cube::ALL
+        .into_iter()
+        .flat_map(|cube| [Action::Take(cube), Action::Sell(cube), Action::Buy { cube, second: None }]);
     let others = [Action::Joust, Action::Stay, Action::Done, Action::Skip, Action::Use(5), Action::Favor(Line::D)];
     let all: Vec<Action> = places
         .flat_map(|place| [Action::Place(place), Action::Move(place)])
         .chain(tiles)
         .chain(cubes)
         .chain((-3..=3).map(Action::Provost))
-        .chain([Action::Deal(DealSize::Small), Action::Exchange(Cube::Gold, (Cube::Food, Cube::Wood))])
+        .chain([Action::Deal(DealSize::Small), Action::Exchange { give: Cube::Gold, get: (Cube::Food, Cube::Wood) }])
         .chain(others)
         .collect();
     let people = People { names: &names, you: None };
@@ -358,7 +360,7 @@ fn what_is_refused_has_a_name_and_a_reason() {
         play(number, |state, seat, legal, _| {
             for action in all.iter().filter(|action| !legal.contains(action)) {
                 check(words, &said::refused(words, state, *action, &people));
-                check_sentences(words, &said::why_not(words, &state.why_not(seat, *action)));
+                check_sentences(words, &State::reason(words, &state.why_not(seat, *action)));
             }
         });
     }

@@ -7,12 +7,18 @@ use std::path::Path;
 use words::{Language, Passage, Spoken, Words};
 
 pub fn words() -> &'static Words {
-    Words::of(Language::English)
+    both_games(Language::English)
+}
+
+/// The words of a language, with those of both games.
+pub fn both_games(language: Language) -> &'static Words {
+    Words::register([<caylus::State as Spoken>::WORDS, <ys::State as Spoken>::WORDS]);
+    Words::of(language)
 }
 
 /// Some games are told in each language.
 pub fn words_of(number: u64) -> &'static Words {
-    Words::of(Language::ALL[number as usize / 7 % Language::ALL.len()])
+    both_games(Language::ALL[number as usize / 7 % Language::ALL.len()])
 }
 
 pub fn names() -> Vec<String> {

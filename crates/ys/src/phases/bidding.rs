@@ -1,29 +1,32 @@
-//! Phase 2: two brokers each, bid in secret, decide who chooses his place in the turn order first (Y2).
+//! Phase 2: two brokers each, bid in secret, decide who chooses a place in the turn order first (Y2).
 
-use super::Step;
+use super::{Decision, Step};
 use crate::action::Action;
+use crate::board::Board;
 use crate::characters;
 use crate::event::Event;
+use crate::question::Question;
 use crate::reasons;
 use crate::state::State;
 use crate::value::{Value, Values};
+use crate::view::View;
 use game::{Choices, Events, Reason, Seat, SeatSet};
 
 /// Everybody bids two brokers in secret (Y2.1).
 #[derive(Clone, Copy)]
 pub(crate) struct Bids;
 
-impl Bids {
-    pub fn seats(self, state: &State) -> SeatSet {
+impl Decision for Bids {
+    fn seats(self, state: &State) -> SeatSet {
         state.board.seats().filter(|seat| state.secrets.answers[seat.index()].is_empty()).collect()
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_BID
+    fn question(self, _: &Board) -> Question {
+        Question::Bid
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
         let hand = state.hand(seat);
         for high in hand.kinds() {
             let lower = Value::ALL.into_iter().take_while(|low| *low <= high);
@@ -32,7 +35,7 @@ impl Bids {
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
         let bid = match action {
             Some(Action::Bid(high, low)) => Values::only(high).with(low),
             _ => state.hand(seat),
@@ -41,10 +44,16 @@ impl Bids {
         events.emit(Event::Bid { seat, brokers: Some(bid) });
     }
 
-    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
         let Action::Bid(high, low) = action else { return None };
         let there = state.hand(seat).contains(Values::only(high).with(low));
         (!there).then_some(&reasons::NOT_BEHIND_SCREEN_TO_BID)
+    }
+
+    fn attempts(self, _: &View, _: Seat) -> Vec<Action> {
+        let lower = |high: Value| Value::ALL.into_iter().take_while(move |low| *low <= high);
+        let with = |high: Value| lower(high).map(move |low| Action::Bid(high, low));
+        Value::ALL.into_iter().rev().flat_map(with).collect()
     }
 }
 
@@ -65,7 +74,7 @@ pub(crate) struct Places(pub u8);
 
 impl Places {
     /// Highest sum first, ties to the lower order card.
-    pub fn chooser(self, state: &State) -> Option<Seat> {
+    pub(crate) fn chooser(self, state: &State) -> Option<Seat> {
         let board = &state.board;
         let mut strengths = [0; 4];
         for (place, seat) in (0..).zip(board.order().iter().copied()) {
@@ -78,23 +87,25 @@ impl Places {
         }
         ranking.get(usize::from(self.0)).copied().flatten()
     }
+}
 
-    pub fn seats(self, state: &State) -> SeatSet {
+impl Decision for Places {
+    fn seats(self, state: &State) -> SeatSet {
         self.chooser(state).map_or(SeatSet::NONE, SeatSet::only)
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_ORDER
+    fn question(self, _: &Board) -> Question {
+        Question::Order(self.0)
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, _: Seat, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, _: Seat, out: &mut impl Choices<Action>) {
         let places = state.board.chosen.iter().take(state.board.options.players.into()).zip(1..);
         out.extend(places.filter(|(chosen, _)| chosen.is_none()).map(|(_, place)| Action::Order(place)));
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
         if let Some(Action::Order(place)) = action {
             state.board.chosen[usize::from(place - 1) % 4] = Some(seat);
             events.emit(Event::PlaceChosen { seat, place });
@@ -102,9 +113,13 @@ impl Places {
         state.board.step = Step::Places(self.0 + 1);
     }
 
-    pub fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
         let Action::Order(place) = action else { return None };
         Some(if place > state.board.options.players { &reasons::NO_SUCH_PLACE } else { &reasons::PLACE_TAKEN })
+    }
+
+    fn attempts(self, view: &View, _: Seat) -> Vec<Action> {
+        (1..=view.board.options.players).map(Action::Order).collect()
     }
 }
 

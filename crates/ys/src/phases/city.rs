@@ -1,19 +1,21 @@
 //! Phase 4, the city: district by district, gems for the best in the whole district, then port, trade and palace (Y4.1-Y4.6).
 
-use super::Step;
 use super::ties::{Sums, Ties};
+use super::{Decision, Step};
 use crate::action::Action;
-use crate::board::{Active, Board, Found};
+use crate::board::{Board, Found};
 use crate::broker::Face;
 use crate::cards::Character;
-use crate::components::{KING, MERCHANTS_TRADE, PRINCE, TRADE};
+use crate::characters::{blue, king, merchant, prince};
 use crate::event::{Event, Source};
 use crate::gem::{Color, Gem};
 use crate::owner::Owner;
 use crate::phases::{market, neutral, round_over};
+use crate::question::Question;
 use crate::reasons;
 use crate::spot::{Spot, Spots, Zone};
 use crate::state::State;
+use crate::view::View;
 use game::{Choices, Events, Reason, Seat, SeatSet};
 
 /// The zones of one district.
@@ -59,7 +61,7 @@ pub(crate) fn show(state: &mut State, brokers: &Found, events: &mut impl Events<
     turn_up(state, brokers, events);
 }
 
-/// Y4.1: the hidden brokers are revealed, and everybody there is ranked by his sum over the whole district.
+/// Y4.1: the hidden brokers are revealed, and everybody there is ranked by their sum over the whole district.
 pub(crate) fn reveal(state: &mut State, district: u8, events: &mut impl Events<Event>) {
     let here = state.board.on(district_spots(district));
     show(state, &here, events);
@@ -108,34 +110,44 @@ pub(crate) fn are_several(cargo: [u8; Gem::ALL.len()]) -> bool {
     cargo.into_iter().map(|number| u8::from(number > 0)).sum::<u8>() > 1
 }
 
-/// In a district, when so many gems have been taken: the first takes two, the second one, the third the last (Y4.1).
+/// In a district, after a number of gems has been taken: the first takes two, the second one, the third the last (Y4.1).
 #[derive(Clone, Copy)]
 pub(crate) struct Gems(pub u8, pub u8);
 
 impl Gems {
     /// Who takes the next gem, if there is one more to take and somebody to take it.
-    pub fn taker(self, state: &State) -> Option<Owner> {
+    pub(crate) fn taker(self, state: &State) -> Option<Owner> {
         let place = *state.board.options.takers().get(usize::from(self.1))?;
         state.board.takers[usize::from(place)]
     }
 
+    /// A gem leaves the ship.
+    pub(crate) fn give(self, state: &mut State, owner: Owner, gem: Gem, events: &mut impl Events<Event>) {
+        let left = &mut state.board.cargo[gem.index()];
+        *left = left.saturating_sub(1);
+        state.board.step = Step::Gems(self.0, self.1 + 1);
+        state.win(owner, gem, Source::District(self.0 + 1), events);
+    }
+}
+
+impl Decision for Gems {
     #[inline]
-    pub fn seats(self, state: &State) -> SeatSet {
+    fn seats(self, state: &State) -> SeatSet {
         self.taker(state).and_then(Owner::seat).map_or(SeatSet::NONE, SeatSet::only)
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_GEM
+    fn question(self, _: &Board) -> Question {
+        Question::Gem { district: self.0, taken: self.1 }
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, _: Seat, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, _: Seat, out: &mut impl Choices<Action>) {
         let offered = Gem::ALL.into_iter().filter(|gem| state.board.cargo[gem.index()] > 0);
         offered.for_each(|gem| out.push(Action::Gem(gem)));
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
         if let Some(Action::Gem(gem)) = action {
             self.give(state, seat.into(), gem, events);
         } else {
@@ -143,16 +155,12 @@ impl Gems {
         }
     }
 
-    /// A gem leaves the ship.
-    pub fn give(self, state: &mut State, owner: Owner, gem: Gem, events: &mut impl Events<Event>) {
-        let left = &mut state.board.cargo[gem.index()];
-        *left = left.saturating_sub(1);
-        state.board.step = Step::Gems(self.0, self.1 + 1);
-        state.win(owner, gem, Source::District(self.0 + 1), events);
+    fn refuse(self, _: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+        matches!(action, Action::Gem(_)).then_some(&reasons::NOT_ON_SHIP)
     }
 
-    pub fn refuse(self, _: &State, _: Seat, action: Action) -> Option<&'static Reason> {
-        matches!(action, Action::Gem(_)).then_some(&reasons::NOT_ON_SHIP)
+    fn attempts(self, _: &View, _: Seat) -> Vec<Action> {
+        Gem::ALL.map(Action::Gem).into()
     }
 }
 
@@ -160,22 +168,22 @@ impl Gems {
 #[derive(Clone, Copy)]
 pub(crate) struct White(pub Seat);
 
-impl White {
-    pub fn seats(self, _: &State) -> SeatSet {
+impl Decision for White {
+    fn seats(self, _: &State) -> SeatSet {
         SeatSet::only(self.0)
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_COLOR
+    fn question(self, _: &Board) -> Question {
+        Question::Color
     }
 
     #[inline(never)]
-    pub fn choices(self, _: &State, _: Seat, out: &mut impl Choices<Action>) {
+    fn choices(self, _: &State, _: Seat, out: &mut impl Choices<Action>) {
         out.extend(Color::ALL.into_iter().map(Action::Color));
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
         state.board.white = None;
         if let Some(Action::Color(color)) = action {
             let source = match state.board.step {
@@ -188,8 +196,12 @@ impl White {
         }
     }
 
-    pub fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {
+    fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {
         None
+    }
+
+    fn attempts(self, _: &View, _: Seat) -> Vec<Action> {
+        Vec::new()
     }
 }
 
@@ -211,7 +223,7 @@ pub(crate) fn zones(state: &mut State, district: u8, events: &mut impl Events<Ev
             }
             (Zone::Trade, Some(owner)) => {
                 // Y5.13
-                let points = if state.board.is_active(Active::Merchant) { MERCHANTS_TRADE } else { TRADE };
+                let points = merchant::trade_points(&state.board);
                 state.score(owner, points, Source::Trade(district + 1), events);
             }
             (Zone::Palace, best) => palace(state, district, best, events),
@@ -227,13 +239,12 @@ pub(crate) fn zones(state: &mut State, district: u8, events: &mut impl Events<Ev
 /// The winner of the palace gets what was turned up there; if nobody is there, it is discarded (Y4.2).
 fn palace(state: &mut State, district: u8, best: Option<Owner>, events: &mut impl Events<Event>) {
     let Some(card) = state.board.characters[usize::from(district)].take() else { return };
-    let source = Source::Card(card);
     match (card, best) {
         (card, None) => events.emit(Event::CardDiscarded { card }),
         // Y5.1, Y5.16: at once, and for the neutral too (Y8.3).
-        (Character::Prince, Some(owner)) => state.score(owner, PRINCE, source, events),
-        (Character::King, Some(owner)) => state.score(owner, KING, source, events),
-        (Character::Blue, Some(owner)) => state.win(owner, Gem::White, source, events),
+        (Character::Prince, Some(owner)) => prince::win(state, owner, events),
+        (Character::King, Some(owner)) => king::win(state, owner, events),
+        (Character::Blue, Some(owner)) => blue::win(state, owner, events),
         (card, Some(owner)) => match owner.seat() {
             Some(seat) => {
                 state.board.cards[seat.index()].push(card);
@@ -244,7 +255,7 @@ fn palace(state: &mut State, district: u8, best: Option<Owner>, events: &mut imp
             None => {
                 events.emit(Event::CardDiscarded { card });
                 let color = neutral::best_color(&state.board);
-                state.gain(owner, color, source, events);
+                state.gain(owner, color, Source::Card(card), events);
             }
         },
     }

@@ -2,16 +2,19 @@
 //! (Y4.7-Y4.9).
 
 use super::ties::Sums;
-use super::{Step, city};
+use super::{Decision, Step, city};
 use crate::action::{Action, Direction};
+use crate::board::Board;
 use crate::characters;
 use crate::components::COLUMN_STEPS;
 use crate::event::{Event, Source};
 use crate::gem::Color;
 use crate::owner::Owner;
+use crate::question::Question;
 use crate::reasons;
 use crate::spot::{ROWS, Spots};
 use crate::state::State;
+use crate::view::View;
 use game::{Choices, Events, Reason, Seat, SeatSet};
 
 /// Y4.7: all hidden brokers in the market are revealed.
@@ -86,34 +89,38 @@ fn best_of(
 #[derive(Clone, Copy)]
 pub(crate) struct Columns;
 
-impl Columns {
-    pub fn seats(self, state: &State) -> SeatSet {
+impl Decision for Columns {
+    fn seats(self, state: &State) -> SeatSet {
         if best_columns(state).nth(1).is_none() {
             return SeatSet::NONE;
         }
         state.board.ties.first(&state.board).map_or(SeatSet::NONE, SeatSet::only)
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_RANK
+    fn question(self, _: &Board) -> Question {
+        Question::Rank
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, _: Seat, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, _: Seat, out: &mut impl Choices<Action>) {
         out.extend(best_columns(state).map(Action::Rank));
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, _: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, _: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
         if let Some(Action::Rank(color)) = action {
             rank(state, color, events);
         }
     }
 
-    pub fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, _: Seat, action: Action) -> Option<&'static Reason> {
         let Action::Rank(color) = action else { return None };
         let ranked = state.board.ranked.contains(&Some(color));
         Some(if ranked { &reasons::RANKED_ALREADY } else { &reasons::NOT_TIED })
+    }
+
+    fn attempts(self, _: &View, _: Seat) -> Vec<Action> {
+        Color::ALL.map(Action::Rank).into()
     }
 }
 
@@ -153,17 +160,17 @@ pub(crate) fn best_bidder(state: &State) -> Option<Owner> {
     Sums::on(state, Spots::MARKET).best(state.board.ties)
 }
 
-impl Quotation {
-    pub fn seats(self, state: &State) -> SeatSet {
+impl Decision for Quotation {
+    fn seats(self, state: &State) -> SeatSet {
         best_bidder(state).and_then(Owner::seat).map_or(SeatSet::NONE, SeatSet::only)
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_QUOTE
+    fn question(self, _: &Board) -> Question {
+        Question::Quote
     }
 
     #[inline(never)]
-    pub fn choices(self, _: &State, _: Seat, out: &mut impl Choices<Action>) {
+    fn choices(self, _: &State, _: Seat, out: &mut impl Choices<Action>) {
         for color in Color::ALL {
             out.push(Action::Quote(color, Direction::Up));
             out.push(Action::Quote(color, Direction::Down));
@@ -171,14 +178,18 @@ impl Quotation {
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, _: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, _: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
         if let Some(Action::Quote(color, direction)) = action {
             state.quote(color, direction.steps(), Source::BestBidder, events);
         }
         characters::end_of_scoring(&mut state.board, 0);
     }
 
-    pub fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {
+    fn refuse(self, _: &State, _: Seat, _: Action) -> Option<&'static Reason> {
         None
+    }
+
+    fn attempts(self, _: &View, _: Seat) -> Vec<Action> {
+        Vec::new()
     }
 }

@@ -1,30 +1,35 @@
-//! The phases of a round, one file each, and the driver that moves the game on from one decision to the next.
+//! The phases of a round, one file each, and the driver that moves the game on from one decision to the next. The order of a
+//! round is one list: `order.rs`.
 //!
-//! A decision has `seats` (who decides), `asked` (what), `choices` (the legal actions), `take` (what happens then) and
-//! `refuse` (why something else is not allowed) side by side; a step at which nobody is asked is a function. Characters are
-//! played at steps of several phases: they are in [`crate::characters`].
+//! A step at which somebody is asked is a [`Decision`]; a step at which nobody is asked is a function. Characters are played
+//! at steps of several phases: they are in [`crate::characters`].
 //!
 //! `choices` and `take` of the steps are kept as functions of their own (`inline(never)`), so that the two `match`es that
 //! choose among them compile to one jump.
 
-pub mod bidding;
-pub mod city;
-pub mod end_of_game;
-pub mod layout;
-pub mod market;
-pub mod neutral;
-pub mod placement;
-pub mod round_over;
-pub mod throne;
-pub mod ties;
+pub(crate) mod bidding;
+pub(crate) mod city;
+pub(crate) mod end_of_game;
+pub(crate) mod layout;
+pub(crate) mod market;
+pub(crate) mod neutral;
+mod order;
+pub(crate) mod placement;
+pub(crate) mod round_over;
+pub(crate) mod throne;
+pub(crate) mod ties;
 
 use crate::action::Action;
+use crate::board::Board;
 use crate::characters::Window;
 use crate::event::Event;
 use crate::options::Options;
+use crate::question::Question;
 use crate::reasons;
 use crate::state::State;
-use game::{Choices, Events, Reason, Seat, SeatSet, Single};
+use crate::view::View;
+use game::step_order::can_follow;
+use game::{Choices, Events, Game, Reason, Seat, SeatSet, Single};
 pub use ties::Ties;
 
 /// Where the game stands. A white gem to be coloured comes before it (`city::White`). Places are those of the turn
@@ -39,15 +44,15 @@ pub enum Step {
     Places(u8),
     /// Phase 3: the player at this place may play cards before placement begins.
     StartOfPlacement(u8),
-    /// The player at this place may play cards before his turn.
+    /// The player at this place may play cards before their turn.
     BeforeTurn(u8),
-    /// He places a broker face up.
+    /// The player at this place places a broker face up.
     Up(u8),
-    /// He places a broker face down.
+    /// The player at this place places a broker face down.
     Down(u8),
-    /// Of two players, he places a neutral broker.
+    /// Of two players, the one at this place places a neutral broker.
     Neutral(u8),
-    /// He may play cards after his turn.
+    /// The player at this place may play cards after their turn.
     AfterTurn(u8),
     /// Placement is over: the last brokers join those in front of the screens.
     LastBrokers,
@@ -57,7 +62,7 @@ pub enum Step {
     StartOfScoring(u8),
     /// The first district is about to be scored.
     Scoring,
-    /// In this district, so many gems of the ship have been taken.
+    /// In this district, this number of gems has been taken from the ship.
     Gems(u8, u8),
     /// Its port, trade and palace are won: its brokers go back.
     DistrictOver(u8),
@@ -112,7 +117,7 @@ impl Step {
     }
 }
 
-/// The driver: makes every choice that has a single answer, and stops where somebody has at least two.
+/// The driver: makes every choice that has a single answer, and stops where a player has at least two.
 #[inline]
 pub(crate) fn advance(state: &mut State, events: &mut impl Events<Event>) {
     if !places(state) {
@@ -120,8 +125,8 @@ pub(crate) fn advance(state: &mut State, events: &mut impl Events<Event>) {
     }
 }
 
-/// More than half of all decisions are to place a broker, always with a choice among at least eight spots: nobody needs to
-/// look, and the rest of the driver is kept out of the way.
+/// More than half of all decisions are to place a broker, always with a choice among at least eight spots: they need not be
+/// listed, and the rest of the driver is kept out of the way.
 #[inline]
 fn places(state: &mut State) -> bool {
     let (Step::Up(at) | Step::Down(at)) = state.board.step else { return false };
@@ -154,10 +159,32 @@ fn advance_on(state: &mut State, events: &mut impl Events<Event>) {
     }
 }
 
-/// Calls something of the decision that is pending, or gives the other value at steps where nobody is ever asked.
+/// Something that a player decides, or several in secret. Everything about it stands side by side in one file; a part that is
+/// missing does not compile.
+pub(crate) trait Decision: Copy {
+    /// Who decides; nobody where it is not up to a player.
+    fn seats(self, state: &State) -> SeatSet;
+
+    /// What is asked.
+    fn question(self, board: &Board) -> Question;
+
+    /// The legal actions of a seat that is asked.
+    fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>);
+
+    /// Does what was chosen, and goes on to the next step.
+    fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>);
+
+    /// Why another action is not allowed; `None` where the question says all that there is to say.
+    fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason>;
+
+    /// What a player might try, legal or not, for all that the view knows: what is not legal is listed with the reason.
+    fn attempts(self, view: &View, seat: Seat) -> Vec<Action>;
+}
+
+/// Calls something of the pending [`Decision`], or gives the other value at steps where nobody is ever asked.
 macro_rules! decision {
-    ($state:expr, $decision:ident => $call:expr, nobody => $nothing:expr) => {
-        decision!(@ $state, $decision, $call, $nothing,
+    ($board:expr, $decision:ident => $call:expr, nobody => $nothing:expr) => {
+        decision!(@ $board, $decision => $call, $nothing;
             Step::Bids => bidding::Bids,
             Step::Places(at) => bidding::Places(at),
             Step::StartOfPlacement(at) | Step::BeforeTurn(at) | Step::AfterTurn(at) | Step::LastLook(at)
@@ -168,16 +195,18 @@ macro_rules! decision {
             Step::Gems(district, taken) => city::Gems(district, taken),
             Step::Columns => market::Columns,
             Step::Quotation => market::Quotation,
-            Step::Throne => throne::Throne)
+            Step::Throne => throne::Throne;
+            Step::Layout | Step::LastBrokers | Step::Scoring | Step::DistrictOver(_) | Step::Row(_) | Step::RoundOver
+                | Step::End)
     };
-    (@ $state:expr, $name:ident, $call:expr, $nothing:expr, $($step:pat => $decision:expr),*) => {
-        if let Some(seat) = $state.board.white {
+    (@ $board:expr, $name:ident => $call:expr, $nothing:expr; $($step:pat => $decision:expr),*; $nobody:pat) => {
+        if let Some(seat) = $board.white {
             let $name = city::White(seat);
             $call
         } else {
-            match $state.board.step {
+            match $board.step {
                 $($step => { let $name = $decision; $call })*
-                _ => $nothing,
+                $nobody => $nothing,
             }
         }
     };
@@ -186,11 +215,11 @@ macro_rules! decision {
 /// Who is asked now.
 #[inline]
 fn seats(state: &State) -> SeatSet {
-    decision!(state, decision => decision.seats(state), nobody => SeatSet::NONE)
+    decision!(state.board, decision => decision.seats(state), nobody => SeatSet::NONE)
 }
 
 /// Whether there are certainly two choices or more, as far as that is easy to tell. Where several seats are asked at once
-/// there always are: no bid is forced, and who has three equal brokers for the throne room is not asked.
+/// there always are: no bid is forced, and a player with three equal brokers for the throne room is not asked.
 #[inline]
 fn surely_a_choice(state: &State) -> bool {
     match state.board.step {
@@ -211,25 +240,38 @@ pub(crate) fn choices(state: &State, seat: Seat, out: &mut impl Choices<Action>)
     if let Step::Down(at) = state.board.step {
         return placement::Down(at).choices(state, seat, out);
     }
-    decision!(state, decision => decision.choices(state, seat, out), nobody => {});
+    decision!(state.board, decision => decision.choices(state, seat, out), nobody => {});
 }
 
 /// Does what was chosen.
 #[inline]
 pub(crate) fn take(state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    let (before, white) = (state.board.step, state.board.white.is_some());
+    take_decision(state, seat, action, events);
+    debug_assert!(is_in_order(before, white, state.board.step), "{:?} after {before:?}", state.board.step);
+}
+
+/// Whether one step can come right after another, with a white gem to be coloured at the first or not.
+fn is_in_order(before: Step, white: bool, after: Step) -> bool {
+    if white { after == before } else { can_follow(order::ROUND, &before, &after) }
+}
+
+#[inline(always)]
+fn take_decision(state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
     if let Step::Up(at) = state.board.step {
         return placement::Up(at).take(state, seat, action, events);
     }
     if let Step::Down(at) = state.board.step {
         return placement::Down(at).take(state, seat, action, events);
     }
-    decision!(state, decision => decision.take(state, seat, action, events), nobody => {});
+    decision!(state.board, decision => decision.take(state, seat, action, events), nobody => {});
 }
 
 /// The steps at which nobody is asked, or nobody is left to ask.
 #[inline]
 fn go_on(state: &mut State, events: &mut impl Events<Event>) {
-    match state.board.step {
+    let before = state.board.step;
+    match before {
         Step::Layout => layout::layout(state, events),
         Step::Bids => bidding::show_bids(state, events),
         Step::Places(_) => bidding::swap_order_cards(state, events),
@@ -251,11 +293,12 @@ fn go_on(state: &mut State, events: &mut impl Events<Event>) {
         Step::Throne => throne::throne_over(state, events),
         Step::End => {}
     }
+    debug_assert!(is_in_order(before, false, state.board.step), "{:?} after {before:?}", state.board.step);
 }
 
-/// What is asked now, with its rule.
-pub(crate) fn asked(state: &State) -> &'static Reason {
-    decision!(state, decision => decision.asked(state), nobody => &reasons::OVER)
+/// What is asked now; nothing when the game is over.
+pub(crate) fn question(board: &Board) -> Option<Question> {
+    decision!(board, decision => Some(decision.question(board)), nobody => None)
 }
 
 /// Why an action is not among the choices.
@@ -263,6 +306,11 @@ pub(crate) fn refuse(state: &State, seat: Seat, action: Action) -> &'static Reas
     if !state.board.acting.contains(seat) {
         return if state.board.step == Step::End { &reasons::OVER } else { &reasons::NOT_YOUR_TURN };
     }
-    let specific = decision!(state, decision => decision.refuse(state, seat, action), nobody => None);
-    specific.unwrap_or_else(|| asked(state))
+    let specific = decision!(state.board, decision => decision.refuse(state, seat, action), nobody => None);
+    specific.unwrap_or_else(|| state.asked())
+}
+
+/// What a seat that is asked might try, legal or not.
+pub(crate) fn attempts(view: &View, seat: Seat) -> Vec<Action> {
+    decision!(view.board, decision => decision.attempts(view, seat), nobody => Vec::new())
 }

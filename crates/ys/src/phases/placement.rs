@@ -1,19 +1,21 @@
 //! Phase 3: in turn order, several times round, each player places one broker face up and one face down (Y3).
 
-use super::Step;
+use super::{Decision, Step};
 use crate::action::Action;
 use crate::board::{Active, Board};
 use crate::broker::Face;
-use crate::characters;
+use crate::characters::{self, illusionist};
 use crate::event::Event;
 use crate::owner::Owner;
+use crate::question::Question;
 use crate::reasons;
 use crate::spot::{Spot, SpotList};
 use crate::state::{Placed, State};
 use crate::value::{Value, Values};
+use crate::view::View;
 use game::{Choices, Events, Reason, Seat, SeatSet};
 
-/// The turn of the player at this place begins: with his cards, if he can play any.
+/// The turn of the player at this place begins: with cards, if they can play any.
 #[inline]
 pub(crate) fn begin_turn(board: &mut Board, at: u8) {
     board.gone = [false; 2];
@@ -54,61 +56,69 @@ pub(crate) struct Up(pub u8);
 #[derive(Clone, Copy)]
 pub(crate) struct Down(pub u8);
 
-impl Up {
+impl Decision for Up {
     #[inline]
-    pub fn seats(self, state: &State) -> SeatSet {
+    fn seats(self, state: &State) -> SeatSet {
         state.board.at(self.0).map_or(SeatSet::NONE, SeatSet::only)
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_UP
+    fn question(self, _: &Board) -> Question {
+        Question::Up
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
         list(state, seat, out, Action::Up, Action::UpFrom);
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
         match action {
             Some(Action::Up(value, spot)) => from_hand(state, seat, value, spot, Face::Up, events),
-            Some(Action::UpFrom(value, by, spot)) => from_front(state, seat, (value, by), spot, Face::Up, events),
+            Some(Action::UpFrom(value, by, spot)) => {
+                illusionist::place(state, seat, (value, by), spot, Face::Up, events)
+            }
             _ => {}
         }
         state.board.step = Step::Down(self.0);
     }
 
-    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
         match action {
             Action::Up(value, spot) => why_not(state, seat, value, spot),
-            Action::UpFrom(value, by, spot) => why_not_from_front(state, seat, (value, by), spot),
+            Action::UpFrom(value, by, spot) => illusionist::refuse_placement(state, seat, (value, by), spot),
             Action::Down(..) | Action::DownFrom(..) => Some(&reasons::UP_FIRST),
             _ => None,
         }
     }
+
+    fn attempts(self, view: &View, _: Seat) -> Vec<Action> {
+        placements_to_try(view.own.map(|own| own.hand), Action::Up)
+    }
 }
 
-impl Down {
+impl Decision for Down {
     #[inline]
-    pub fn seats(self, state: &State) -> SeatSet {
+    fn seats(self, state: &State) -> SeatSet {
         state.board.at(self.0).map_or(SeatSet::NONE, SeatSet::only)
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_DOWN
+    fn question(self, _: &Board) -> Question {
+        Question::Down
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
         list(state, seat, out, Action::Down, Action::DownFrom);
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
         match action {
             Some(Action::Down(value, spot)) => from_hand(state, seat, value, spot, Face::Down, events),
-            Some(Action::DownFrom(value, by, spot)) => from_front(state, seat, (value, by), spot, Face::Down, events),
+            Some(Action::DownFrom(value, by, spot)) => {
+                illusionist::place(state, seat, (value, by), spot, Face::Down, events)
+            }
             _ => {}
         }
         if state.board.options.players == 2 {
@@ -118,31 +128,35 @@ impl Down {
         }
     }
 
-    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
         match action {
             Action::Down(value, spot) => why_not(state, seat, value, spot),
-            Action::DownFrom(value, by, spot) => why_not_from_front(state, seat, (value, by), spot),
+            Action::DownFrom(value, by, spot) => illusionist::refuse_placement(state, seat, (value, by), spot),
             Action::Up(..) | Action::UpFrom(..) => Some(&reasons::ONE_UP_ONE_DOWN),
             _ => None,
         }
     }
+
+    fn attempts(self, view: &View, _: Seat) -> Vec<Action> {
+        placements_to_try(view.own.map(|own| own.hand), Action::Down)
+    }
 }
 
-/// Of two players, each places a neutral broker in each of his turns, face down (Y8.1).
+/// Of two players, each places a neutral broker in each of their turns, face down (Y8.1).
 #[derive(Clone, Copy)]
 pub(crate) struct Neutral(pub u8);
 
-impl Neutral {
-    pub fn seats(self, state: &State) -> SeatSet {
+impl Decision for Neutral {
+    fn seats(self, state: &State) -> SeatSet {
         state.board.at(self.0).map_or(SeatSet::NONE, SeatSet::only)
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_NEUTRAL
+    fn question(self, _: &Board) -> Question {
+        Question::Neutral
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
         let mut open = SpotList::EMPTY;
         open.fill(state.board.open);
         let hand = state.secrets.neutral[seat.index() % 2];
@@ -150,7 +164,7 @@ impl Neutral {
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
         if let Some(Action::Neutral(value, spot)) = action {
             let hand = &mut state.secrets.neutral[seat.index() % 2];
             *hand = hand.without(value);
@@ -160,10 +174,14 @@ impl Neutral {
         placed(&mut state.board, self.0);
     }
 
-    pub fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
         let Action::Neutral(value, spot) = action else { return None };
         let there = state.secrets.neutral[seat.index() % 2].has(value);
         if there { why_closed(&state.board, spot) } else { Some(&reasons::NO_SUCH_NEUTRAL) }
+    }
+
+    fn attempts(self, view: &View, _: Seat) -> Vec<Action> {
+        placements_to_try(view.own.map(|own| own.neutral), Action::Neutral)
     }
 }
 
@@ -179,7 +197,7 @@ fn list(
 ) {
     let hand = state.hand(seat);
     if !out.wants_all() {
-        // Whoever only asks whether there is a choice finds one here.
+        // A caller that only needs to know whether there is a choice finds one here.
         let some = hand.kinds().take(1).flat_map(|value| state.board.open.iter().map(move |spot| (value, spot)));
         out.extend(some.map(|(value, spot)| plain(value, spot)));
         if out.enough() {
@@ -190,11 +208,7 @@ fn list(
     open.fill(state.board.open);
     push_placements(hand, &open, out, plain);
     if state.board.is_active(Active::Illusionist(seat)) {
-        for value in state.board.front(seat).kinds() {
-            for by in hand.kinds().filter(|by| *by != value) {
-                out.push_each(open.eights(), open.number(), |spot| from_front(value, by, spot));
-            }
-        }
+        illusionist::placements(state, seat, &open, out, from_front);
     }
 }
 
@@ -220,23 +234,6 @@ fn from_hand(state: &mut State, seat: Seat, value: Value, spot: Spot, face: Face
     state.place(placed, events);
 }
 
-/// Y5.8: everybody sees which broker leaves the front of the screen, even if it is placed face down.
-fn from_front(
-    state: &mut State,
-    seat: Seat,
-    (value, by): (Value, Value),
-    spot: Spot,
-    face: Face,
-    events: &mut impl Events<Event>,
-) {
-    let hand = &mut state.secrets.hands[seat.index()];
-    *hand = hand.without(by);
-    let front = &mut state.board.fronts[seat.index()];
-    *front = front.without(value).with(by);
-    events.emit(Event::FrontReplaced { seat, taken: value, by });
-    state.place(Placed { by: seat, owner: seat.into(), value, spot, face, shown: true }, events);
-}
-
 fn why_not(state: &State, seat: Seat, value: Value, spot: Spot) -> Option<&'static Reason> {
     if state.hand(seat).has(value) {
         return why_closed(&state.board, spot);
@@ -245,18 +242,10 @@ fn why_not(state: &State, seat: Seat, value: Value, spot: Spot) -> Option<&'stat
     Some(if in_front { &reasons::IN_FRONT } else { &reasons::NOT_BEHIND_SCREEN })
 }
 
-fn why_not_from_front(state: &State, seat: Seat, (value, by): (Value, Value), spot: Spot) -> Option<&'static Reason> {
-    if !state.board.is_active(Active::Illusionist(seat)) {
-        Some(&reasons::NO_ILLUSIONIST)
-    } else if !state.board.front(seat).has(value) {
-        Some(&reasons::NOT_IN_FRONT)
-    } else if !state.hand(seat).has(by) {
-        Some(&reasons::NOT_BEHIND_SCREEN)
-    } else if by == value {
-        Some(&reasons::SAME_VALUE)
-    } else {
-        why_closed(&state.board, spot)
-    }
+/// One broker on every spot: whether it can go there does not depend on its value.
+fn placements_to_try(hand: Option<Values>, action: impl Fn(Value, Spot) -> Action) -> Vec<Action> {
+    let Some(value) = hand.and_then(|hand| hand.kinds().next()) else { return Vec::new() };
+    Spot::all().filter(|spot| *spot != Spot::THRONE).map(|spot| action(value, spot)).collect()
 }
 
 /// Why nobody can place a broker there.

@@ -1,47 +1,53 @@
-//! Phase 5, King's Favour: everybody sends one of the three brokers in front of his screen to the throne room, in secret
+//! Phase 5, King's Favour: everybody sends one of the three brokers in front of their screen to the throne room, in secret
 //! (Y7.1).
 
-use super::round_over;
+use super::{Decision, round_over};
 use crate::action::Action;
 use crate::board::{Board, MOST_FLATTERY};
 use crate::broker::Known;
 use crate::components::{SPARE, SPARES};
 use crate::event::Event;
+use crate::question::Question;
 use crate::reasons;
 use crate::state::State;
-use crate::value::Values;
+use crate::value::{Value, Values};
+use crate::view::View;
 use game::{Choices, Events, Reason, Seat, SeatSet};
 
 /// Everybody sends a broker.
 #[derive(Clone, Copy)]
 pub(crate) struct Throne;
 
-impl Throne {
-    /// Who has three equal brokers there is not asked.
-    pub fn seats(self, state: &State) -> SeatSet {
+impl Decision for Throne {
+    /// A player with three equal brokers there is not asked.
+    fn seats(self, state: &State) -> SeatSet {
         let answered = |seat: &Seat| !state.secrets.answers[seat.index()].is_empty();
         state.board.seats().filter(|seat| is_asked(&state.board, *seat) && !answered(seat)).collect()
     }
 
-    pub fn asked(self, _: &State) -> &'static Reason {
-        &reasons::ASK_THRONE
+    fn question(self, _: &Board) -> Question {
+        Question::Throne
     }
 
     #[inline(never)]
-    pub fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
+    fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
         out.extend(state.board.front(seat).kinds().map(Action::Throne));
     }
 
     #[inline(never)]
-    pub fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
+    fn take(self, state: &mut State, seat: Seat, action: Option<Action>, events: &mut impl Events<Event>) {
         if let Some(Action::Throne(value)) = action {
             state.secrets.answers[seat.index()] = Values::only(value);
             events.emit(Event::Flattered { seat, value: Some(value) });
         }
     }
 
-    pub fn refuse(self, _: &State, _: Seat, action: Action) -> Option<&'static Reason> {
+    fn refuse(self, _: &State, _: Seat, action: Action) -> Option<&'static Reason> {
         matches!(action, Action::Throne(_)).then_some(&reasons::NOT_IN_FRONT_FOR_KING)
+    }
+
+    fn attempts(self, _: &View, _: Seat) -> Vec<Action> {
+        Value::ALL.map(Action::Throne).into()
     }
 }
 
@@ -63,9 +69,10 @@ pub(crate) fn spare(board: &Board, seat: Seat) -> Values {
 /// Whether a seat's broker is on its way: it has answered, or is not asked and comes next in the order of the seats.
 pub(crate) fn has_sent(state: &State, seat: Seat) -> bool {
     let answered = |seat: &Seat| !state.secrets.answers[seat.index()].is_empty() || !is_asked(&state.board, *seat);
-    match is_asked(&state.board, seat) {
-        true => answered(&seat),
-        false => state.board.seats().take_while(|other| *other != seat).all(|other| answered(&other)),
+    if is_asked(&state.board, seat) {
+        answered(&seat)
+    } else {
+        state.board.seats().take_while(|other| *other != seat).all(|other| answered(&other))
     }
 }
 

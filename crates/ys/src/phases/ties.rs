@@ -1,6 +1,7 @@
 //! Who is ahead: sums of brokers, and what breaks ties between players (Y4.3).
 
-use crate::board::{Active, Board};
+use crate::board::Board;
+use crate::characters::schemer;
 use crate::owner::Owner;
 use crate::spot::Spots;
 use crate::state::State;
@@ -17,25 +18,25 @@ const NUMBERS: usize = 8 * Owner::ALL.len();
 impl Sums {
     /// One broker.
     #[inline]
-    pub fn one(owner: Owner, worth: u8) -> Sums {
+    pub(crate) fn one(owner: Owner, worth: u8) -> Sums {
         Sums(u64::from(worth) << (8 * owner.index()) | 1 << (NUMBERS + 4 * owner.index()))
     }
 
-    /// The same, or nothing.
+    /// These sums if `counts`, otherwise nothing.
     #[inline]
-    pub fn only_if(self, counts: bool) -> Sums {
+    pub(crate) fn only_if(self, counts: bool) -> Sums {
         Sums(self.0 & u64::from(counts).wrapping_neg())
     }
 
     /// Both together.
     #[inline]
-    pub fn plus(self, other: Sums) -> Sums {
+    pub(crate) fn plus(self, other: Sums) -> Sums {
         Sums(self.0 + other.0)
     }
 
     /// What is on these spots.
     #[inline]
-    pub fn on(state: &State, spots: Spots) -> Sums {
+    pub(crate) fn on(state: &State, spots: Spots) -> Sums {
         let mut sums = Sums::default();
         for (broker, worth) in state.brokers() {
             sums = sums.plus(Sums::one(broker.owner, worth).only_if(spots.contains(broker.spot)));
@@ -44,7 +45,7 @@ impl Sums {
     }
 
     #[inline]
-    pub fn of(self, owner: Owner) -> u8 {
+    pub(crate) fn of(self, owner: Owner) -> u8 {
         (self.0 >> (8 * owner.index())) as u8
     }
 
@@ -54,15 +55,15 @@ impl Sums {
         self.0 >> (NUMBERS + 4 * owner.index()) & 15 != 0
     }
 
-    /// Nothing for who is not there; of two others the better one has more.
+    /// A number that ranks the owners: 0 for one that is not there.
     #[inline]
     fn strength(self, owner: Owner, ties: Ties) -> u16 {
         let here = u16::from(self.of(owner)) << 8 | u16::from(ties.0[owner.index()]);
         if self.has(owner) { here + 1 } else { 0 }
     }
 
-    /// Those who are there, the best first. Who has only a 0 is there too (Y4.1, Y4.4).
-    pub fn ranking(self, ties: Ties) -> [Option<Owner>; 4] {
+    /// Those who are there, the best first. An owner with only a 0 is there too (Y4.1, Y4.4).
+    pub(crate) fn ranking(self, ties: Ties) -> [Option<Owner>; 4] {
         let strengths = Owner::ALL.map(|owner| self.strength(owner, ties));
         let mut ranking = [None; 4];
         for owner in Owner::ALL.into_iter().filter(|owner| self.has(*owner)) {
@@ -74,7 +75,7 @@ impl Sums {
 
     /// The best.
     #[inline]
-    pub fn best(self, ties: Ties) -> Option<Owner> {
+    pub(crate) fn best(self, ties: Ties) -> Option<Owner> {
         let best = Owner::ALL.into_iter().max_by_key(|owner| self.strength(*owner, ties));
         best.filter(|owner| self.has(*owner))
     }
@@ -88,11 +89,7 @@ impl Ties {
     pub(crate) const NONE: Ties = Ties([0; Owner::ALL.len()]);
 
     pub(crate) fn of(board: &Board) -> Ties {
-        let schemers = board.active().filter_map(|card| match card {
-            Active::Schemer(seat) => Some(seat),
-            _ => None,
-        });
-        Ties::new(board.order(), |seat| board.front(seat).sum(), schemers)
+        Ties::new(board.order(), |seat| board.front(seat).sum(), schemer::players(board))
     }
 
     /// Who has played the Schemer (Y5.10), then the neutral (Y8.2), then the higher sum in front of the screen, then the

@@ -10,7 +10,7 @@ use crate::options::Options;
 use crate::owner::Owner;
 use crate::phases;
 use crate::state::State;
-use game::{Fault, Game, Random, Seat, SeatList, shown};
+use game::{Fault, Faults, Game, Random, Seat, SeatList, excerpt};
 
 /// More points or gems of a kind than any game brings: numbers beyond are taken for slips.
 const MOST_POINTS: i64 = 999;
@@ -19,11 +19,9 @@ const MOST_GEMS: i64 = 99;
 impl Setup {
     /// The position, moved on to its first decision; chance decides what it leaves open.
     pub(crate) fn state(&self, random: &mut Random) -> Result<State, Vec<Fault>> {
-        let mut check = Check { setup: self, faults: Vec::new() };
+        let mut check = Check { setup: self, faults: Faults::default() };
         let mut state = check.state(random);
-        if !check.faults.is_empty() {
-            return Err(check.faults);
-        }
+        check.faults.none_in(())?;
         phases::advance(&mut state, &mut ());
         Ok(state)
     }
@@ -32,35 +30,25 @@ impl Setup {
 /// The position that is looked at, and its faults so far.
 pub(super) struct Check<'a> {
     pub setup: &'a Setup,
-    pub faults: Vec<Fault>,
+    pub faults: Faults,
 }
 
 impl Check<'_> {
-    pub fn fault(&mut self, rule: &'static str, words: impl Into<String>) {
-        self.faults.push(Fault { rule, words: words.into() });
-    }
-
-    /// Records a fault unless the condition holds.
-    pub fn require(&mut self, holds: bool, rule: &'static str, words: impl FnOnce() -> String) {
-        if !holds {
-            self.fault(rule, words());
-        }
-    }
-
     /// Reads everything, part by part. What is wrong is left out and reported. Where not even the number of players and
     /// the options are right, nothing else can be judged.
     fn state(&mut self, random: &mut Random) -> State {
         let setup = self.setup;
-        self.require(setup.game == State::NAME, "Y0.1", || format!("`game` is `{}`, not `ys`", shown(&setup.game)));
+        self.faults
+            .require(setup.game == State::NAME, "Y0.1", || format!("`game` is `{}`, not `ys`", excerpt(&setup.game)));
         let options = self.options();
         let mut state = State::empty(options);
         if !self.faults.is_empty() {
             return state;
         }
-        state.board.round = self.number("round", setup.round, 1, ROUNDS.into(), "Y1.1") as u8;
+        state.board.round = self.faults.number("round", setup.round, 1, ROUNDS.into(), "Y1.1") as u8;
         self.order(&mut state);
         let quotes = [setup.quotes.b, setup.quotes.g, setup.quotes.y, setup.quotes.r];
-        state.board.quotes = quotes.map(|quote| self.number("quotes", quote, 1, TRACK.into(), "Y0.5") as u8);
+        state.board.quotes = quotes.map(|quote| self.faults.number("quotes", quote, 1, TRACK.into(), "Y0.5") as u8);
         for (owner, player) in Owner::ALL.into_iter().zip(&setup.seats) {
             state.board.holdings[owner.index()] = self.holdings(player.score, &player.gems);
         }
@@ -85,7 +73,7 @@ impl Check<'_> {
         let wanted = &self.setup.options;
         let players = u8::try_from(self.setup.seats.len()).unwrap_or(u8::MAX);
         let usual = if players == 2 { 3 } else { 4 };
-        let districts = self.number("districts", wanted.districts.unwrap_or(usual), 3, 4, "Y0.1") as u8;
+        let districts = self.faults.number("districts", wanted.districts.unwrap_or(usual), 3, 4, "Y0.1") as u8;
         let options = Options {
             players,
             districts,
@@ -93,8 +81,8 @@ impl Check<'_> {
             express: wanted.express,
             strong_neutral: wanted.strong_neutral,
         };
-        for words in options.conflicts() {
-            self.fault("Y0.1", words.replace(" (rule Y0.1)", ""));
+        for fault in options.conflicts() {
+            self.faults.add(fault.rule, fault.words);
         }
         if (2..=4).contains(&players) { options } else { Options { players: 4, ..options } }
     }
@@ -106,37 +94,27 @@ impl Check<'_> {
         let order: SeatList<2> = self.setup.order.iter().filter_map(|seat| self.seat("order", *seat, "Y0.3")).collect();
         let each_once = state.board.seats().all(|seat| order.count(seat) == 1);
         let all = self.setup.order.len() == usize::from(state.board.options.players);
-        self.require(each_once && all, "Y0.3", || "`order` must name every seat once".to_owned());
+        self.faults.require(each_once && all, "Y0.3", || "`order` must name every seat once".to_owned());
         if each_once && all {
             state.board.order.iter_mut().zip(order.iter()).for_each(|(place, seat)| *place = seat);
         }
     }
 
-    pub fn number(&mut self, name: &str, value: i64, least: i64, most: i64, rule: &'static str) -> i64 {
-        let right = (least..=most).contains(&value);
-        self.require(right, rule, || format!("`{name}` is {value}; it can be {least} to {most}"));
-        if right { value } else { least }
-    }
-
-    pub fn seat(&mut self, name: &str, value: i64, rule: &'static str) -> Option<Seat> {
-        let players = self.setup.seats.len();
-        let seat =
-            u8::try_from(value).ok().filter(|number| usize::from(*number) <= players).and_then(Seat::from_number);
-        self.require(seat.is_some(), rule, || format!("`{name}` names seat {value}; there are {players} seats"));
-        seat
+    pub(super) fn seat(&mut self, name: &str, value: i64, rule: &'static str) -> Option<Seat> {
+        self.faults.seat(name, value, self.setup.seats.len(), rule)
     }
 
     fn holdings(&mut self, score: i64, gems: &GemsSetup) -> Holdings {
-        let score = self.number("score", score, 0, MOST_POINTS, "Y0.3") as u16;
+        let score = self.faults.number("score", score, 0, MOST_POINTS, "Y0.3") as u16;
         let [b, g, y, r, black] = [gems.b, gems.g, gems.y, gems.r, gems.k]
-            .map(|number| self.number("gems", number, 0, MOST_GEMS, "Y0.7") as u8);
+            .map(|number| self.faults.number("gems", number, 0, MOST_GEMS, "Y0.7") as u8);
         Holdings { score, gems: [b, g, y, r], black }
     }
 
     fn neutral(&mut self, state: &mut State) {
         let Some(neutral) = &self.setup.neutral else { return };
         if state.board.options.players != 2 {
-            return self.fault("Y8.1", "only two players have a neutral");
+            return self.faults.add("Y8.1", "only two players have a neutral");
         }
         state.board.holdings[Owner::Neutral.index()] = self.holdings(neutral.score, &neutral.gems);
     }
@@ -146,14 +124,16 @@ impl Check<'_> {
         let players: Vec<Seat> = state.board.seats().collect();
         for (seat, player) in players.into_iter().zip(&self.setup.seats) {
             let number = player.cards.len();
-            self.require(number <= Cards::MOST, "Y5.1", || format!("seat {seat} has {number} cards"));
+            self.faults.require(number <= Cards::MOST, "Y5.1", || format!("seat {seat} has {number} cards"));
             for name in player.cards.iter().take(Cards::MOST) {
                 match Character::from_name(name).filter(|card| CHARACTERS[*card as usize].moment != Moment::AtOnce) {
                     Some(card) => {
                         state.board.cards[seat.index()].push(card);
                         state.board.seen_characters[card as usize] += 1;
                     }
-                    None => self.fault("Y5.1", format!("seat {seat}: `{}` is no card that is kept", shown(name))),
+                    None => {
+                        self.faults.add("Y5.1", format!("seat {seat}: `{}` is not a card that is kept", excerpt(name)))
+                    }
                 }
             }
         }
@@ -161,7 +141,7 @@ impl Check<'_> {
 
     fn active(&mut self, state: &mut State) {
         let number = self.setup.active.len();
-        self.require(number <= MOST_ACTIVE, "Y5.1", || format!("{number} cards are in force"));
+        self.faults.require(number <= MOST_ACTIVE, "Y5.1", || format!("{number} cards are in force"));
         for name in self.setup.active.iter().take(MOST_ACTIVE) {
             let seat = |text: &str| {
                 let seat = text.parse::<u8>().ok().and_then(Seat::from_number);
@@ -179,15 +159,15 @@ impl Check<'_> {
                     state.board.activate(card);
                     state.board.seen_characters[card.character() as usize] += 1;
                 }
-                None => self.fault(
+                None => self.faults.add(
                     "Y5.1",
-                    format!("`{}` is no card in force: illusionist:S, spy:S, schemer:S or merchant", shown(name)),
+                    format!("`{}` is not a card in force: illusionist:S, spy:S, schemer:S or merchant", excerpt(name)),
                 ),
             }
         }
     }
 
-    pub fn is_laid_out(&self) -> bool {
+    pub(super) fn is_laid_out(&self) -> bool {
         !(self.setup.ships.is_empty() && self.setup.characters.is_empty() && self.setup.market_gems.is_empty())
     }
 }

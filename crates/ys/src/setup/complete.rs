@@ -1,5 +1,5 @@
 //! Views read back from their JSON notation. What the viewer may not know is dealt somehow, in agreement with everything
-//! that he does know; the position that this gives has the view that was written.
+//! that they do know; the position that this gives has the view that was written.
 
 use super::{Setup, StepSetup};
 use crate::value::{Value, ValueSet, Values};
@@ -7,7 +7,7 @@ use crate::view::View;
 use game::{Fault, Random, Seat};
 use std::collections::BTreeMap;
 
-/// A view names no more hidden brokers of a seat than this; whoever does has not written down a view.
+/// Most ways to deal hidden brokers that are tried; a text that needs more is not a view.
 const MOST_TRIALS: usize = 100_000;
 
 impl Setup {
@@ -133,7 +133,7 @@ impl Seen {
         (0..number).map(|place| self.known.get(&in_throne(seat, place)).copied()).collect()
     }
 
-    /// The same for the neutral brokers of two players (Y8.1).
+    /// Deals the hidden neutral brokers of two players (Y8.1).
     fn deal_neutral(&self, whole: &mut Setup, step: &StepSetup) -> Option<()> {
         if let Some(neutral) = &mut whole.neutral {
             neutral.hands = None;
@@ -173,7 +173,7 @@ fn name(whole: &Setup, index: usize) -> String {
     format!("{}:{}#{}", broker.seat, broker.spot, alike.count() + 1)
 }
 
-/// What brokers of a seat are together of which everybody knows that, without those that the viewer can place himself.
+/// What brokers of a seat are together of which everybody knows that, without those that the viewer can place.
 fn groups(whole: &Setup, step: &StepSetup, seat: usize, throne: &[Option<Value>]) -> Option<Vec<Values>> {
     let known = |wanted: &String| {
         let on_board =

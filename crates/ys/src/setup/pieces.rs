@@ -14,18 +14,18 @@ use crate::preparation::{Unseen, cards_to_come, draw_characters, draw_ships, uns
 use crate::spot::{ROWS, Spot};
 use crate::state::State;
 use crate::value::{Few, Value, ValueSet, Values};
-use game::{Random, Seat, SeatSet, shown};
+use game::{Random, Seat, SeatSet, excerpt};
 
 impl Check<'_> {
     /// Ships, characters and market gems (Y1), and which of the cards have been seen.
-    pub fn layout(&mut self, state: &mut State) {
+    pub(super) fn layout(&mut self, state: &mut State) {
         let setup = self.setup;
         if !state.board.is_laid_out() {
-            self.require(!self.is_laid_out(), "Y1.1", || "between rounds nothing is laid out".to_owned());
+            self.faults.require(!self.is_laid_out(), "Y1.1", || "between rounds nothing is laid out".to_owned());
         } else {
             let districts = usize::from(state.board.options.districts);
             let right = setup.ships.len() == districts && setup.characters.len() == districts;
-            self.require(right, "Y1.1", || {
+            self.faults.require(right, "Y1.1", || {
                 format!("`ships` and `characters` have {districts} entries each; or they are left out, and `market_gems` too")
             });
             for (district, name) in setup.ships.iter().take(districts).enumerate() {
@@ -44,16 +44,16 @@ impl Check<'_> {
 
     fn ship(&mut self, name: &str, text: &str, board: &Board) -> Option<Ship> {
         let ship = Ship::from_name(text);
-        self.require(ship.is_some(), "Y0.6", || format!("`{name}`: there is no ship `{}`", shown(text)));
+        self.faults.require(ship.is_some(), "Y0.6", || format!("`{name}`: there is no ship `{}`", excerpt(text)));
         let used = ship.is_none_or(|ship| board.options.copies(ship) > 0);
-        self.require(used, "Y0.2", || format!("`{name}`: `{text}` is not used in Ys Express"));
+        self.faults.require(used, "Y0.2", || format!("`{name}`: `{text}` is not used in Ys Express"));
         ship.filter(|_| used)
     }
 
     fn character_on_board(&mut self, state: &mut State, district: usize, name: Option<&str>) {
         let Some(name) = name else {
             let scoring = state.board.phase() == 4;
-            return self.require(scoring, "Y1.1", || format!("district {} has no character", district + 1));
+            return self.faults.require(scoring, "Y1.1", || format!("district {} has no character", district + 1));
         };
         let blue = state.board.round > CHARACTER_ROUNDS;
         match Character::from_name(name).filter(|card| (*card == Character::Blue) == blue) {
@@ -63,26 +63,27 @@ impl Check<'_> {
             }
             None => {
                 let right = if blue { "blue cards" } else { "characters" };
-                let words = format!("district {}: `{}`; in this round there are {right}", district + 1, shown(name));
-                self.fault("Y1.1", words);
+                let words = format!("district {}: `{}`; in this round there are {right}", district + 1, excerpt(name));
+                self.faults.add("Y1.1", words);
             }
         }
     }
 
     fn market_gems(&mut self, state: &mut State) {
         let gems = &self.setup.market_gems;
-        self.require(gems.len() == usize::from(ROWS), "Y1.3", || format!("`market_gems` has {ROWS} entries"));
+        self.faults.require(gems.len() == usize::from(ROWS), "Y1.3", || format!("`market_gems` has {ROWS} entries"));
         for (row, letter) in gems.iter().take(ROWS.into()).enumerate() {
             let gem = letter.as_deref().map(|text| match text.as_bytes() {
                 [letter] => Gem::from_letter(*letter),
                 _ => None,
             });
-            self.require(gem != Some(None), "Y1.3", || "`market_gems` are b, g, y, r, w or null".to_owned());
+            self.faults.require(gem != Some(None), "Y1.3", || "`market_gems` are b, g, y, r, w or null".to_owned());
             state.board.market_gems[row] = gem.flatten();
             let closed = row < usize::from(state.board.options.first_row());
-            self.require(!closed || gem.is_none(), "Y1.4", || "with two or three players row 1 is closed".to_owned());
+            self.faults
+                .require(!closed || gem.is_none(), "Y1.4", || "with two or three players row 1 is closed".to_owned());
             let missing = !closed && gem.is_none() && state.board.phase() < 4;
-            self.require(!missing, "Y1.3", || format!("row {} has no gem", row + 1));
+            self.faults.require(!missing, "Y1.3", || format!("row {} has no gem", row + 1));
         }
         if self.setup.step.is_none() && self.faults.is_empty() {
             let laid = state.board.market_gems;
@@ -96,7 +97,7 @@ impl Check<'_> {
             let white = |gems: [Option<Gem>; 3]| gems.iter().position(|gem| *gem == Some(Gem::White));
             let alike = |gems: [Option<Gem>; 3]| sorted(gems) == sorted(laid) && white(gems) == white(laid);
             let ship = Ship::kinds().filter(left).find(|ship| alike(market_gems(ship.gems(), players)));
-            self.require(ship.is_some(), "Y1.3", || {
+            self.faults.require(ship.is_some(), "Y1.3", || {
                 "no ship that is left lays these gems on the market rows".to_owned()
             });
             if let Some(ship) = ship {
@@ -117,7 +118,7 @@ impl Check<'_> {
         for name in &step.seen_characters {
             match Character::from_name(name) {
                 Some(card) => characters[card as usize] = characters[card as usize].saturating_add(1),
-                None => self.fault("Y0.8", format!("`seen_characters`: there is no `{}`", shown(name))),
+                None => self.faults.add("Y0.8", format!("`seen_characters`: there is no `{}`", excerpt(name))),
             }
         }
         let board = &mut state.board;
@@ -130,21 +131,24 @@ impl Check<'_> {
     fn copies(&mut self, state: &State) {
         for ship in Ship::kinds() {
             let (seen, copies) = (state.board.seen_ships[ship.index()], state.board.options.copies(ship));
-            self.require(seen <= copies, "Y0.6", || format!("{ship} is there {seen} times; it exists {copies} times"));
+            self.faults
+                .require(seen <= copies, "Y0.6", || format!("{ship} is there {seen} times; it exists {copies} times"));
         }
         for card in Character::ALL {
             let (seen, copies) = (state.board.seen_characters[card as usize], CHARACTERS[card as usize].copies);
-            self.require(seen <= copies, "Y0.8", || format!("{card} is there {seen} times; it exists {copies} times"));
+            self.faults
+                .require(seen <= copies, "Y0.8", || format!("{card} is there {seen} times; it exists {copies} times"));
         }
     }
 
     /// The brokers on the board (Y3.2, Y3.3).
-    pub fn brokers(&mut self, state: &mut State) {
+    pub(super) fn brokers(&mut self, state: &mut State) {
         let setup = self.setup;
         self.closed(state);
         let most = if setup.step.is_some() { MOST_BROKERS } else { 0 };
         let number = setup.brokers.len();
-        self.require(number <= most, "Y3.1", || format!("{number} brokers on the board; now there are {most} at most"));
+        self.faults
+            .require(number <= most, "Y3.1", || format!("{number} brokers on the board; now there are {most} at most"));
         let spots = state.board.options.spots();
         let mut placers = setup.step.iter().flat_map(|step| &step.neutral_by);
         for broker in setup.brokers.iter().take(most) {
@@ -153,9 +157,9 @@ impl Check<'_> {
             let owner = owner.filter(|owner| state.board.owners().any(|known| known == *owner));
             let value = broker.value.and_then(|value| u8::try_from(value).ok()).and_then(Value::from_number);
             let (Some(spot), Some(owner), Some(value)) = (spot, owner, value) else {
-                let text = shown(&broker.spot);
+                let text = excerpt(&broker.spot);
                 let (seat, value) = (broker.seat, broker.value.map_or("null".to_owned(), |value| value.to_string()));
-                self.fault(
+                self.faults.add(
                     "Y3.1",
                     format!("broker {value} of seat {seat} on `{text}`: no such value, seat or open spot"),
                 );
@@ -163,9 +167,10 @@ impl Check<'_> {
             };
             let face = if broker.up { Face::Up } else { Face::Down };
             let marked = broker.mercenary && owner == Owner::Neutral;
-            self.require(!marked, "Y5.14", || format!("the neutral broker on {spot} cannot have the Mercenary's mark"));
+            self.faults
+                .require(!marked, "Y5.14", || format!("the neutral broker on {spot} cannot have the Mercenary's mark"));
             let taken = spot.is_market() && state.board.brokers().iter().any(|other| other.spot == spot);
-            self.require(!taken, "Y3.3", || format!("two brokers on {spot}"));
+            self.faults.require(!taken, "Y3.3", || format!("two brokers on {spot}"));
             let mut known = if broker.up { Known::value(value) } else { Known::NOTHING };
             if owner == Owner::Neutral {
                 known.looked_by = self.placer(placers.next().copied());
@@ -183,7 +188,7 @@ impl Check<'_> {
     /// Who placed a neutral broker (Y8.1).
     fn placer(&mut self, seat: Option<i64>) -> SeatSet {
         let seat = seat.and_then(|seat| self.seat("neutral_by", seat, "Y8.1"));
-        self.require(seat.is_some(), "Y8.1", || "`neutral_by` names who placed each neutral broker".to_owned());
+        self.faults.require(seat.is_some(), "Y8.1", || "`neutral_by` names who placed each neutral broker".to_owned());
         seat.map_or(SeatSet::NONE, SeatSet::only)
     }
 
@@ -192,14 +197,14 @@ impl Check<'_> {
         let spot: Option<Spot> = text.parse().ok();
         let districts = state.board.options.districts;
         let right = spot.is_some_and(|spot| spot.district().is_some_and(|district| district < districts));
-        self.require(right, "Y5.15", || format!("`closed` is `{}`, which is no zone in play", shown(text)));
+        self.faults.require(right, "Y5.15", || format!("`closed` is `{}`, which is not a zone in play", excerpt(text)));
         let round = state.board.is_laid_out() && state.board.phase() > 2;
-        self.require(round, "Y5.15", || "the Queen closes a zone during placement".to_owned());
+        self.faults.require(round, "Y5.15", || "the Queen closes a zone during placement".to_owned());
         state.board.closed = spot.filter(|_| right);
     }
 
     /// Fronts, throne room and hands: every broker of every player is somewhere, and only once (Y0.2).
-    pub fn hands(&mut self, state: &mut State, random: &mut Random) {
+    pub(super) fn hands(&mut self, state: &mut State, random: &mut Random) {
         if state.board.options.players == 2 {
             self.neutral_hands(state);
         }
@@ -216,8 +221,8 @@ impl Check<'_> {
     fn values(&mut self, name: &str, seat: Seat, text: &str, most: usize, rule: &'static str) -> Vec<Value> {
         let values: Vec<Value> = text.bytes().map_while(Value::from_digit).collect();
         let right = values.len() == text.len() && values.len() <= most;
-        self.require(right, rule, || {
-            format!("`{name}` of seat {seat} is `{}`: up to {most} digits from 0 to 4", shown(text))
+        self.faults.require(right, rule, || {
+            format!("`{name}` of seat {seat} is `{}`: up to {most} digits from 0 to 4", excerpt(text))
         });
         if right { values } else { Vec::new() }
     }
@@ -231,14 +236,15 @@ impl Check<'_> {
     fn throne(&mut self, state: &mut State, seat: Seat, random: &mut Random) {
         let player = &self.setup.seats[seat.index()];
         let text = player.throne.as_deref().unwrap_or_default();
-        self.require(text.is_empty() || state.board.options.kings_favor, "Y7.1", || {
+        self.faults.require(text.is_empty() || state.board.options.kings_favor, "Y7.1", || {
             "only King's Favour has a throne room".to_owned()
         });
         let mut values = self.values("throne", seat, text, MOST_FLATTERY, "Y7.1");
         let unreadable = values.len() < text.len();
         if state.board.step == Step::Throne && self.has_sent(seat) {
             let answer = values.pop();
-            self.require(answer.is_some(), "Y7.1", || format!("seat {seat} has sent no broker to the throne room"));
+            self.faults
+                .require(answer.is_some(), "Y7.1", || format!("seat {seat} has sent no broker to the throne room"));
             state.secrets.answers[seat.index()] = answer.map_or(Values::NONE, Values::only);
         }
         let over = state.board.step == Step::End;
@@ -250,7 +256,7 @@ impl Check<'_> {
         // A puzzle with a step of its own may have fewer.
         let fewer = self.setup.step.is_some() && number < wanted;
         let right = number == wanted || fewer || unreadable || !state.board.options.kings_favor;
-        self.require(right, "Y7.1", || {
+        self.faults.require(right, "Y7.1", || {
             format!("seat {seat} has {number} brokers in the throne room; in this round there are {wanted}")
         });
         for (place, value) in values.into_iter().take(MOST_FLATTERY).enumerate() {
@@ -285,7 +291,7 @@ impl Check<'_> {
             _ if state.board.phase() < 4 => &[2],
             _ => &[3],
         };
-        self.require(right.contains(&number), "Y3.5", || {
+        self.faults.require(right.contains(&number), "Y3.5", || {
             format!("seat {seat} has {number} brokers in front of the screen; now it has {}", right[right.len() - 1])
         });
         let front: Values = values.into_iter().collect();
@@ -300,7 +306,8 @@ impl Check<'_> {
             if !throne::is_asked(&state.board, seat) {
                 *answer = Values::NONE;
             }
-            self.require(right, "Y7.1", || format!("seat {seat} sent a broker that was not in front of its screen"));
+            self.faults
+                .require(right, "Y7.1", || format!("seat {seat} sent a broker that was not in front of its screen"));
         }
     }
 
@@ -318,14 +325,14 @@ impl Check<'_> {
                 elsewhere.ascending(),
                 all.ascending()
             );
-            return self.fault("Y0.2", words);
+            return self.faults.add("Y0.2", words);
         }
         let hand = all.minus(elsewhere);
         state.secrets.hands[seat.index()] = hand;
         let answer = state.secrets.answers[seat.index()];
         let written = if state.board.step == Step::Bids {
             if !hand.contains(answer) {
-                return self.fault("Y0.2", format!("seat {seat} has bid a broker that it does not have"));
+                return self.faults.add("Y0.2", format!("seat {seat} has bid a broker that it does not have"));
             }
             hand.minus(answer)
         } else if state.board.step == Step::Throne && self.has_sent(seat) {
@@ -336,13 +343,13 @@ impl Check<'_> {
         };
         if let Some(text) = &self.setup.seats[seat.index()].hand {
             let right = Values::read(text) == Some(written);
-            self.require(right, "Y0.2", || {
-                format!("`hand` of seat {seat} is `{}`; what is nowhere else is {}", shown(text), written.ascending())
+            self.faults.require(right, "Y0.2", || {
+                format!("`hand` of seat {seat} is `{}`; what is nowhere else is {}", excerpt(text), written.ascending())
             });
         }
     }
 
-    /// Each of two players has the neutral brokers that he has not placed (Y8.1).
+    /// Each of two players has the neutral brokers that they have not placed (Y8.1).
     fn neutral_hands(&mut self, state: &mut State) {
         let all = state.board.options.neutral_brokers();
         let aside = self.setup.step.as_ref().map(|step| step.aside.clone()).unwrap_or_default();
@@ -351,7 +358,7 @@ impl Check<'_> {
             let text = aside.get(seat.index()).map_or("", String::as_str);
             let aside: Values = self.values("aside", seat, text, 4, "Y8.1").into_iter().collect();
             let scoring = state.board.phase() == 4 && state.board.step != Step::End;
-            self.require(scoring || aside.is_empty(), "Y8.1", || {
+            self.faults.require(scoring || aside.is_empty(), "Y8.1", || {
                 "neutral brokers are set aside while scoring".to_owned()
             });
             let placed = state.board.brokers().iter().zip(state.secrets.values);
@@ -360,7 +367,7 @@ impl Check<'_> {
             let elsewhere = placed.plus(aside);
             if !all.contains(elsewhere) {
                 let words = format!("seat {seat} has placed the neutral brokers {}", elsewhere.ascending());
-                self.fault("Y8.1", format!("{words}; all there are is {}", all.ascending()));
+                self.faults.add("Y8.1", format!("{words}; all there are is {}", all.ascending()));
                 continue;
             }
             let expected = match self.neutral_for_step(state, seat) {
@@ -368,22 +375,22 @@ impl Check<'_> {
                 None if scoring || matches!(state.board.step, Step::LastLook(_)) => Some(all.len()),
                 None => Some(0),
             };
-            self.require(expected.is_none_or(|number| number == elsewhere.len()), "Y8.1", || {
+            self.faults.require(expected.is_none_or(|number| number == elsewhere.len()), "Y8.1", || {
                 format!("seat {seat} has placed {} neutral brokers", elsewhere.len())
             });
             let hand = all.minus(elsewhere);
             state.board.aside[seat.index()] = aside;
             state.secrets.neutral[seat.index()] = hand;
             if let Some(text) = hands.as_ref().and_then(|hands| hands[seat.index()].as_ref()) {
-                self.require(Values::read(text) == Some(hand), "Y8.1", || {
-                    format!("the neutral hand of seat {seat} is `{}`, not {}", shown(text), hand.ascending())
+                self.faults.require(Values::read(text) == Some(hand), "Y8.1", || {
+                    format!("the neutral hand of seat {seat} is `{}`, not {}", excerpt(text), hand.ascending())
                 });
             }
         }
     }
 
     /// Whose Spy has looked at what, and what everybody knows of hidden brokers (Y5.7, Y3.6).
-    pub fn known(&mut self, state: &mut State) {
+    pub(super) fn known(&mut self, state: &mut State) {
         let Some(step) = &self.setup.step else { return };
         for (name, seats) in &step.looked {
             let by: SeatSet = seats.iter().filter_map(|seat| self.seat("looked", *seat, "Y5.7")).collect();
@@ -398,7 +405,8 @@ impl Check<'_> {
                 Some((Owner::Neutral, ..)) | None => self.no_broker("possible", name),
                 Some((_, broker, value)) => {
                     let right = possible.contains(value) && values.len() == possible.len();
-                    self.require(right, "Y3.6", || format!("`possible`: {name} cannot be `{}`", shown(values)));
+                    self.faults
+                        .require(right, "Y3.6", || format!("`possible`: {name} cannot be `{}`", excerpt(values)));
                     broker.with(state, |_, place| *place = possible);
                 }
             }
@@ -424,37 +432,37 @@ impl Check<'_> {
         }
         let one = seats.lowest().filter(|seat| seats == SeatSet::only(*seat));
         let right = one.is_some() && Values::read(&group.values) == Some(values);
-        self.require(right, "Y3.6", || {
-            format!("`together` names brokers of one seat and what they are, not `{}`", shown(&group.values))
+        self.faults.require(right, "Y3.6", || {
+            format!("`together` names brokers of one seat and what they are, not `{}`", excerpt(&group.values))
         });
         if let Some(seat) = one {
             let again = state.board.together[seat.index()] != Few::default();
-            self.require(!again, "Y3.6", || "`together` names a seat twice".to_owned());
+            self.faults.require(!again, "Y3.6", || "`together` names a seat twice".to_owned());
             state.board.together[seat.index()] = Few::of(values);
         }
     }
 
     fn no_broker(&mut self, name: &str, text: &str) {
-        self.fault("Y3.6", format!("`{name}`: there is no face-down broker `{}`", shown(text)));
+        self.faults.add("Y3.6", format!("`{name}`: there is no face-down broker `{}`", excerpt(text)));
     }
 
     /// Ships and characters to come: those that are written, or as chance deals them.
-    pub fn decks(&mut self, state: &mut State, random: &mut Random) {
+    pub(super) fn decks(&mut self, state: &mut State, random: &mut Random) {
         let (ships, characters) = cards_to_come(&state.board);
         let needed = characters * usize::from(state.board.options.districts);
         let left = unseen_characters(&state.board).len();
-        self.require(needed <= left, "Y0.4", || {
+        self.faults.require(needed <= left, "Y0.4", || {
             format!("{needed} characters are still to come, but only {left} have not been seen")
         });
         let left = unseen_ships(&state.board).len();
-        self.require(ships <= left, "Y0.6", || {
+        self.faults.require(ships <= left, "Y0.6", || {
             format!("{ships} ships are still to come, but only {left} have not been seen")
         });
         let step = self.setup.step.as_ref();
         match step.and_then(|step| step.ships.as_ref()) {
             None => draw_ships(state, random),
             Some(names) => {
-                self.require(names.len() == ships, "Y1.2", || {
+                self.faults.require(names.len() == ships, "Y1.2", || {
                     format!("{} ships are to come, not {ships}", names.len())
                 });
                 for (place, name) in names.iter().take(ships).enumerate() {
@@ -472,12 +480,12 @@ impl Check<'_> {
             Some(piles) => {
                 let right = piles.len() == usize::from(state.board.options.districts)
                     && piles.iter().all(|pile| pile.len() == characters);
-                self.require(right, "Y0.4", || format!("every district has {characters} characters to come"));
+                self.faults.require(right, "Y0.4", || format!("every district has {characters} characters to come"));
                 for (district, pile) in piles.iter().take(4).enumerate() {
                     for (place, name) in pile.iter().take(characters).enumerate() {
                         match Character::from_name(name).filter(|card| *card != Character::Blue) {
                             Some(card) => state.secrets.characters[district][place] = card,
-                            None => self.fault("Y0.4", format!("there is no character `{}`", shown(name))),
+                            None => self.faults.add("Y0.4", format!("there is no character `{}`", excerpt(name))),
                         }
                     }
                 }

@@ -10,7 +10,7 @@ use crate::owner::Owner;
 use crate::phases::{Step, Ties, bidding, city};
 use crate::spot::{ROWS, Spots};
 use crate::state::State;
-use game::{Seat, shown};
+use game::{Seat, excerpt};
 
 /// A step's name, its place in the turn order or the bidding, and its district or row, all counted from 0.
 pub(super) fn step_name(step: Step) -> (&'static str, Option<u8>, Option<u8>) {
@@ -48,17 +48,17 @@ pub(super) fn cargo_text(cargo: [u8; 5]) -> String {
 
 impl Check<'_> {
     /// The step, and what belongs to it. Without one it is the beginning of phase 2.
-    pub fn step(&mut self, state: &mut State) {
+    pub(super) fn step(&mut self, state: &mut State) {
         self.read_step(state);
         let quiet = matches!(state.board.phase(), 3 | 4) && state.board.step != Step::End;
-        self.require(quiet || self.setup.active.is_empty(), "Y4.10", || {
+        self.faults.require(quiet || self.setup.active.is_empty(), "Y4.10", || {
             "before placement and after scoring no card is in force".to_owned()
         });
     }
 
     fn read_step(&mut self, state: &mut State) {
         let Some(step) = &self.setup.step else {
-            self.require(self.setup.phase == 2, "Y2.1", || {
+            self.faults.require(self.setup.phase == 2, "Y2.1", || {
                 format!("`phase` is {}: without `step` a position is the beginning of phase 2", self.setup.phase)
             });
             state.board.step = if self.is_laid_out() { Step::Bids } else { Step::Layout };
@@ -66,30 +66,30 @@ impl Check<'_> {
         };
         let view = step.viewer.is_some() || !step.unseen.is_empty() || !step.known.is_empty();
         let view = view || !step.hands.is_empty() || !step.in_throne.is_empty() || !step.unseen_neutral.is_empty();
-        self.require(!view, "Y3.6", || "this is what one viewer knows, not a whole position".to_owned());
+        self.faults.require(!view, "Y3.6", || "this is what one viewer knows, not a whole position".to_owned());
         state.board.step = self.named(state, step);
         self.cards_this_round(state, step);
         if let Some(white) = step.white {
             state.board.white = self.seat("white", white, "Y4.5");
             let won = matches!(state.board.step, Step::Gems(..) | Step::DistrictOver(_) | Step::Row(_));
-            self.require(won, "Y4.5", || "a white gem is coloured when it has been won".to_owned());
+            self.faults.require(won, "Y4.5", || "a white gem is coloured when it has been won".to_owned());
         }
         self.chosen(state, step);
         self.ranked(state, step);
         let gone = matches!(state.board.step, Step::AfterTurn(_)) && state.board.options.kings_favor;
-        self.require(gone || step.gone.is_empty(), "Y5.12", || {
+        self.faults.require(gone || step.gone.is_empty(), "Y5.12", || {
             "`gone` tells which broker has gone to the throne room, after a turn".to_owned()
         });
         for name in &step.gone {
             match name.as_str() {
                 "up" => state.board.gone[Face::Up as usize] = true,
                 "down" => state.board.gone[Face::Down as usize] = true,
-                _ => self.fault("Y5.12", format!("`gone` names `up` or `down`, not `{}`", shown(name))),
+                _ => self.faults.add("Y5.12", format!("`gone` names `up` or `down`, not `{}`", excerpt(name))),
             }
         }
         let phase = state.board.phase();
-        self.require(self.setup.phase == i64::from(phase), "Y1.1", || {
-            format!("`phase` is {}, but `{}` is in phase {phase}", self.setup.phase, shown(&step.at))
+        self.faults.require(self.setup.phase == i64::from(phase), "Y1.1", || {
+            format!("`phase` is {}, but `{}` is in phase {phase}", self.setup.phase, excerpt(&step.at))
         });
     }
 
@@ -97,10 +97,10 @@ impl Check<'_> {
         let options = state.board.options;
         let place = |check: &mut Self| {
             let place = step.place.unwrap_or(1);
-            check.number("place", place, 1, options.players.into(), "Y2.2") as u8 - 1
+            check.faults.number("place", place, 1, options.players.into(), "Y2.2") as u8 - 1
         };
         let district = |check: &mut Self| {
-            check.number("number", step.number.unwrap_or(1), 1, options.districts.into(), "Y4.1") as u8 - 1
+            check.faults.number("number", step.number.unwrap_or(1), 1, options.districts.into(), "Y4.1") as u8 - 1
         };
         match step.at.as_str() {
             "bids" => Step::Bids,
@@ -110,7 +110,8 @@ impl Check<'_> {
             "up" => Step::Up(self.in_turn(state, step, place)),
             "down" => Step::Down(self.in_turn(state, step, place)),
             "neutral" => {
-                self.require(options.players == 2, "Y8.1", || "only two players place neutral brokers".to_owned());
+                self.faults
+                    .require(options.players == 2, "Y8.1", || "only two players place neutral brokers".to_owned());
                 Step::Neutral(self.in_turn(state, step, place))
             }
             "after-turn" => Step::AfterTurn(self.in_turn(state, step, place)),
@@ -119,22 +120,22 @@ impl Check<'_> {
             "gems" => Step::Gems(district(self), 0),
             "district-over" => Step::DistrictOver(district(self)),
             "row-over" => {
-                let row = self.number("number", step.number.unwrap_or(1), 1, ROWS.into(), "Y4.7");
+                let row = self.faults.number("number", step.number.unwrap_or(1), 1, ROWS.into(), "Y4.7");
                 Step::Row(row as u8)
             }
             "columns" => Step::Columns,
             "quotation" => Step::Quotation,
             "end-of-scoring" => Step::EndOfScoring(place(self)),
             "throne" => {
-                self.require(options.kings_favor, "Y7.1", || "only King's Favour has a throne room".to_owned());
+                self.faults.require(options.kings_favor, "Y7.1", || "only King's Favour has a throne room".to_owned());
                 Step::Throne
             }
             "end" => {
-                self.require(self.setup.round == 4, "Y1.1", || "the game ends after round 4".to_owned());
+                self.faults.require(self.setup.round == 4, "Y1.1", || "the game ends after round 4".to_owned());
                 Step::End
             }
             other => {
-                self.fault("Y1.1", format!("there is no step `{}`; the steps are: {NAMES}", shown(other)));
+                self.faults.add("Y1.1", format!("there is no step `{}`; the steps are: {NAMES}", excerpt(other)));
                 Step::Bids
             }
         }
@@ -143,7 +144,7 @@ impl Check<'_> {
     /// The time round in placement, and the place.
     fn in_turn(&mut self, state: &mut State, step: &StepSetup, place: impl Fn(&mut Self) -> u8) -> u8 {
         let turns = state.board.options.turns();
-        let turn = self.number("turn", step.turn.unwrap_or(1), 1, turns.into(), "Y3.1");
+        let turn = self.faults.number("turn", step.turn.unwrap_or(1), 1, turns.into(), "Y3.1");
         state.board.turn = turn as u8 - 1;
         place(self)
     }
@@ -152,9 +153,9 @@ impl Check<'_> {
         let by_seat = |check: &mut Self, name: &str, numbers: &[i64], most: u8, rule: &'static str| {
             let mut all = [0; SEATS];
             let right = numbers.is_empty() || numbers.len() == check.setup.seats.len();
-            check.require(right, rule, || format!("`{name}` has a number for each seat"));
+            check.faults.require(right, rule, || format!("`{name}` has a number for each seat"));
             for (place, number) in all.iter_mut().zip(numbers) {
-                *place = check.number(name, *number, 0, most.into(), rule) as u8;
+                *place = check.faults.number(name, *number, 0, most.into(), rule) as u8;
             }
             all
         };
@@ -167,37 +168,38 @@ impl Check<'_> {
             let spy = board.looks[seat.index()] == 0 || board.is_active(Active::Spy(seat));
             let scoring = board.fresh[seat.index()] == 0 || board.step.phase(board.options) == 4;
             let played = board.played[seat.index()] == 0 || matches!(board.step.phase(board.options), 3 | 4);
-            self.require(played, "Y5.1", || format!("seat {seat} cannot have played a card yet"));
-            self.require(fresh && scoring, "Y5.1", || format!("seat {seat} has not won so many cards in this round"));
-            self.require(spy, "Y5.7", || format!("seat {seat} has no Spy in play and cannot look"));
+            self.faults.require(played, "Y5.1", || format!("seat {seat} cannot have played a card yet"));
+            self.faults
+                .require(fresh && scoring, "Y5.1", || format!("seat {seat} has not won so many cards in this round"));
+            self.faults.require(spy, "Y5.7", || format!("seat {seat} has no Spy in play and cannot look"));
         }
     }
 
     fn chosen(&mut self, state: &mut State, step: &StepSetup) {
         let Step::Places(at) = state.board.step else {
-            self.require(step.chosen.is_empty(), "Y2.2", || "places are chosen at `order`".to_owned());
+            self.faults.require(step.chosen.is_empty(), "Y2.2", || "places are chosen at `order`".to_owned());
             return;
         };
-        self.require(step.chosen.len() <= SEATS, "Y2.2", || "`chosen` has more places than players".to_owned());
+        self.faults.require(step.chosen.len() <= SEATS, "Y2.2", || "`chosen` has more places than players".to_owned());
         for (place, seat) in step.chosen.iter().take(SEATS).enumerate() {
             let seat = seat.and_then(|seat| self.seat("chosen", seat, "Y2.2"));
             let twice = seat.is_some() && state.board.chosen.contains(&seat);
-            self.require(!twice, "Y2.2", || "`chosen` names a seat twice".to_owned());
+            self.faults.require(!twice, "Y2.2", || "`chosen` names a seat twice".to_owned());
             state.board.chosen[place] = seat;
         }
         let number = state.board.chosen.iter().flatten().count();
         let beyond = state.board.chosen.iter().skip(state.board.options.players.into()).flatten().count();
-        self.require(number == usize::from(at) && beyond == 0, "Y2.2", || {
+        self.faults.require(number == usize::from(at) && beyond == 0, "Y2.2", || {
             format!("{number} places have been chosen, and it is the turn of bidder {}", at + 1)
         });
     }
 
     /// The best bidders have chosen first (Y2.2).
-    pub fn choosers(&mut self, state: &State) {
+    pub(super) fn choosers(&mut self, state: &State) {
         let Step::Places(at) = state.board.step else { return };
         let mut best = (0..at).filter_map(|rank| bidding::Places(rank).chooser(state));
         let right = best.all(|seat| state.board.chosen.contains(&Some(seat)));
-        self.require(right, "Y2.2", || "the places have been chosen by others than the best bidders".to_owned());
+        self.faults.require(right, "Y2.2", || "the places have been chosen by others than the best bidders".to_owned());
     }
 
     fn ranked(&mut self, state: &mut State, step: &StepSetup) {
@@ -205,8 +207,8 @@ impl Check<'_> {
         let right = colors.iter().all(Option::is_some) && colors.len() <= 4;
         let twice = colors.iter().enumerate().any(|(at, color)| colors[..at].contains(color));
         let columns = state.board.step == Step::Columns || colors.is_empty();
-        self.require(right && !twice && columns, "Y4.8", || {
-            format!("`ranked` is `{}`: at `columns`, letters of b, g, y, r, each once", shown(&step.ranked))
+        self.faults.require(right && !twice && columns, "Y4.8", || {
+            format!("`ranked` is `{}`: at `columns`, letters of b, g, y, r, each once", excerpt(&step.ranked))
         });
         for (place, color) in state.board.ranked.iter_mut().zip(colors) {
             *place = color;
@@ -214,7 +216,7 @@ impl Check<'_> {
     }
 
     /// Who wins ties in this scoring (Y4.3), what is left on the ship of the district, and who takes it (Y4.1).
-    pub fn cargo(&mut self, state: &mut State) {
+    pub(super) fn cargo(&mut self, state: &mut State) {
         if is_scoring(state.board.step) {
             state.board.ties = Ties::of(&state.board);
         }
@@ -228,8 +230,8 @@ impl Check<'_> {
         let few = gems.len() <= 4;
         gems.iter().take(4).flatten().for_each(|gem| left[gem.index()] += 1);
         let there = left.iter().zip(whole).all(|(left, whole)| *left <= whole) && gems.iter().all(Option::is_some);
-        self.require(few && there, "Y4.1", || {
-            format!("`cargo` is `{}`; the ship brought {}", shown(&text), cargo_text(whole))
+        self.faults.require(few && there, "Y4.1", || {
+            format!("`cargo` is `{}`; the ship brought {}", excerpt(&text), cargo_text(whole))
         });
         let taken = whole.iter().sum::<u8>().saturating_sub(left.iter().sum());
         state.board.cargo = left;
@@ -238,7 +240,7 @@ impl Check<'_> {
     }
 
     /// How many brokers everybody has placed, where they can be at this step, and which are turned up.
-    pub fn pieces_for_step(&mut self, state: &State) {
+    pub(super) fn pieces_for_step(&mut self, state: &State) {
         let board = &state.board;
         let turns = 2 * board.options.turns();
         for (place, seat) in (0..).zip(board.order().iter().copied()) {
@@ -250,7 +252,8 @@ impl Check<'_> {
             };
             let exactly = exactly || matches!(board.step, Step::StartOfScoring(_));
             let right = if exactly { number == usize::from(most) } else { number <= usize::from(most) };
-            self.require(right, "Y3.1", || format!("seat {seat} has {number} brokers on the board; now it has {most}"));
+            self.faults
+                .require(right, "Y3.1", || format!("seat {seat} has {number} brokers on the board; now it has {most}"));
         }
         let scored = match board.step {
             Step::Gems(district, _) | Step::DistrictOver(district) => Spots::city(district),
@@ -264,9 +267,10 @@ impl Check<'_> {
         };
         for broker in board.brokers() {
             let spot = broker.spot;
-            self.require(!scored.contains(spot), "Y4.6", || format!("{spot} has been scored: its brokers are back"));
+            self.faults
+                .require(!scored.contains(spot), "Y4.6", || format!("{spot} has been scored: its brokers are back"));
             let hidden = turned_up.contains(spot) && broker.face() == Face::Down;
-            self.require(!hidden, "Y4.1", || format!("the brokers on {spot} have been turned up"));
+            self.faults.require(!hidden, "Y4.1", || format!("the brokers on {spot} have been turned up"));
         }
         self.just_placed(state);
     }
@@ -279,11 +283,12 @@ impl Check<'_> {
         let mut newest = board.brokers().iter().rev().map(|broker| Some(broker.owner));
         let neutral = board.options.players != 2 || newest.next() == Some(Some(Owner::Neutral));
         let right = neutral && newest.next() == Some(own) && newest.next() == Some(own);
-        self.require(right, "Y3.1", || "the newest brokers are those of the player whose turn it was".to_owned());
+        self.faults
+            .require(right, "Y3.1", || "the newest brokers are those of the player whose turn it was".to_owned());
     }
 
     /// Whether a seat and its neutral brokers stand as they should.
-    pub fn neutral_for_step(&self, state: &State, seat: Seat) -> Option<u8> {
+    pub(super) fn neutral_for_step(&self, state: &State, seat: Seat) -> Option<u8> {
         let place =
             (0..).zip(state.board.order().iter().copied()).find(|(_, other)| *other == seat).map(|(place, _)| place)?;
         placed_so_far(state.board.step, state.board.turn, place).map(|(_, neutral)| neutral)

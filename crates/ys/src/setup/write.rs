@@ -50,8 +50,8 @@ impl From<&View> for Setup {
         }
         for (index, (broker, seen)) in setup.brokers.iter_mut().zip(board.brokers()).enumerate() {
             // Nobody may look at a neutral broker again, not even who placed it (Y8.1).
-            let shown = seen.owner != Owner::Neutral || seen.face() == Face::Up;
-            broker.value = view.values[index].filter(|_| shown).map(|value| value.number().into());
+            let excerpt = seen.owner != Owner::Neutral || seen.face() == Face::Up;
+            broker.value = view.values[index].filter(|_| excerpt).map(|value| value.number().into());
         }
         if let Some(neutral) = &mut setup.neutral {
             let hand = |seat: Seat| view.own.filter(|_| view.viewer == Some(seat)).map(|own| own.neutral.ascending());

@@ -3,7 +3,7 @@
 use crate::board;
 
 use board::{Board, Play, at};
-use game::Game;
+use game::{Answers, Game};
 use serde_json::{Value as Json, json};
 use std::collections::BTreeSet;
 use ys::{Event, State};
@@ -130,10 +130,14 @@ fn only_the_bidder_is_told_his_bid() {
         let seen = play.events.iter().filter_map(|event| State::seen(event, viewer)).collect::<Vec<_>>();
         let values = matches!(seen[..], [Event::Bid { brokers: Some(_), .. }]);
         assert_eq!((seen.len(), values), (1, told));
-        let text = before.told(at(2), "bid 4 1".parse().expect("a bid"), viewer, false);
+        let text = before.redacted(at(2), "bid 4 1".parse().expect("a bid"), viewer, Answers::Pending);
         assert_eq!(text, if told { "bid 4 1" } else { "bid ? ?" });
     }
-    assert_eq!(before.told(at(2), "bid 4 1".parse().expect("a bid"), None, true), "bid 4 1", "when all are in");
+    assert_eq!(
+        before.redacted(at(2), "bid 4 1".parse().expect("a bid"), None, Answers::Revealed),
+        "bid 4 1",
+        "when all are in"
+    );
 }
 
 // Y2.1: they stay in front of the screen for the round.

@@ -68,7 +68,7 @@ fn quietly(play: &mut Play) {
     play.play(&format!("{} {action}", play.acting()));
 }
 
-// Y5.3: seat 2 is second in turn order, so that there is something to look at from his first turn on.
+// Y5.3: seat 2 is second in turn order, so that there is something to look at from its first turn on.
 #[test]
 fn every_card_has_its_moments() {
     for (number, express, turns) in [(2, false, 4), (3, false, 4), (4, false, 4), (3, true, 3), (4, true, 3)] {

@@ -15,13 +15,13 @@ fn ended(board: Board) -> Play {
     play
 }
 
-/// Everybody has so many gems of one colour.
+/// Everybody has this many gems of one colour.
 fn with_gems(color: &str, numbers: &[usize]) -> Board {
     let board = Board::new(numbers.len());
     (1..).zip(numbers).fold(board, |board, (seat, number)| board.gems(seat, &color.repeat(*number)))
 }
 
-/// What everybody scores for so many gems of the best colour.
+/// What everybody scores for this many gems of the best colour.
 fn points(numbers: &[usize]) -> Vec<u16> {
     ended(with_gems("b", numbers).quotes([9, 8, 8, 8])).all_scores()
 }

@@ -3,7 +3,7 @@
 use crate::board::{Board, Play};
 use std::collections::BTreeSet;
 
-/// Three players; seat 1 has 4 and 2 in front of his screen and has played the Illusionist.
+/// Three players; seat 1 has 4 and 2 in front of its screen and has played the Illusionist.
 fn illusionist() -> Play {
     let mut play = Board::new(3).cards(1, &["illusionist"]).front(1, "42").start_of_placement().start();
     play.play("1 play illusionist");

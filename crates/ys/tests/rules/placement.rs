@@ -3,7 +3,7 @@
 use crate::board;
 
 use board::{Board, Play, at};
-use game::Game;
+use game::{Answers, Game};
 use serde_json::{Value as Json, json};
 use ys::{Event, Source};
 
@@ -188,7 +188,7 @@ fn any_number_of_brokers_can_stand_in_a_zone() {
     }
 }
 
-// Y3.3: one broker a cell, whoever's it is and however it lies.
+// Y3.3: one broker a cell, no matter whose it is and how it lies.
 #[test]
 fn a_market_cell_holds_one_broker() {
     let mut play = placement(2);
@@ -348,7 +348,7 @@ fn the_spys_last_look_comes_after_the_last_brokers() {
     assert_eq!(play.phase(), 4);
 }
 
-// Y3.6: a player sees his own face-down brokers; nobody else does.
+// Y3.6: players see their own face-down brokers; nobody else does.
 #[test]
 fn face_down_brokers_are_seen_by_their_player_only() {
     let mut play = placement(3);
@@ -389,7 +389,7 @@ fn only_the_player_is_told_what_lies_face_down() {
             _ => None,
         });
         assert_eq!(value, Some(told));
-        let text = before.told(at(1), "down 3 b2".parse().expect("an action"), viewer, true);
+        let text = before.redacted(at(1), "down 3 b2".parse().expect("an action"), viewer, Answers::Revealed);
         assert_eq!(text, if told { "down 3 b2" } else { "down ? b2" });
     }
 }

@@ -62,9 +62,8 @@ fn ways_to_play() -> Vec<(u8, Vec<&'static str>, usize)> {
 }
 
 fn new_game(players: u8, options: &[&str], seed: u64) -> Result<State, String> {
-    let mut settings = Settings::new(State::OPTIONS);
-    options.iter().for_each(|option| settings.set(option).expect("an option"));
-    State::new(players, &settings, seed).map_err(|error| error.0)
+    let settings = Settings::parse(State::OPTIONS, options).expect("an option");
+    State::new(players, &settings, seed).map_err(|error| error.to_string())
 }
 
 fn texts(list: &Json) -> Vec<String> {

@@ -1,4 +1,4 @@
-//! What holds in every game, whoever plays how: nothing gets lost, and the events tell everything that changes.
+//! What holds in every game, however it is played: nothing gets lost, and the events tell everything that changes.
 
 use crate::board;
 
@@ -11,8 +11,7 @@ use ys::{Action, Event, Owner, State, Values};
 
 /// Chooses by chance, but two times in three among the actions that play a card.
 fn choose(state: &State, seat: Seat, random: &mut Random) -> Action {
-    let mut legal = Vec::new();
-    state.legal(seat, &mut legal);
+    let legal = state.legal_actions(seat);
     let card = |action: &&Action| action.to_string().starts_with("play") || matches!(action, Action::Look(_));
     let cards: Vec<&Action> = legal.iter().filter(card).collect();
     if random.below(3) > 0 && !cards.is_empty() {

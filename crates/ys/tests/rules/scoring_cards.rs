@@ -214,7 +214,7 @@ fn the_herald_takes_a_mark_along() {
     }
 }
 
-/// Seat 1 has the best front and the first order card: he wins all ties, but for the Schemer of seat 2.
+/// Seat 1 has the best front and the first order card: it wins all ties, but for the Schemer of seat 2.
 fn tied(players: usize, brokers: &[&str], schemer: bool) -> Board {
     let order = [1, 3, 4, 2].into_iter().filter(|seat| usize::from(*seat) <= players).collect::<Vec<u8>>();
     let board = Board::new(players).order(&order).front(1, "443").brokers(brokers);
@@ -276,7 +276,7 @@ fn the_schemer_wins_ties_for_rows_and_for_the_market() {
     }
 }
 
-// Y5.10, Y4.8: also where he has no broker.
+// Y5.10, Y4.8: also where the player has no broker.
 #[test]
 fn the_schemer_orders_tied_columns() {
     for (schemer, acting) in [(false, 1), (true, 2)] {

@@ -1,7 +1,7 @@
 //! What a viewer sees and can draw from it, asked for by the tests of views.
 
 use crate::board::{Board, Play, at};
-use game::{Game, Random, Seat};
+use game::{Answers, Game, Random, Seat};
 use serde_json::Value as Json;
 use std::collections::BTreeSet;
 use ys::State;
@@ -39,11 +39,11 @@ pub fn events(play: &Play, viewer: u8, kind: &str) -> Vec<Json> {
 }
 
 /// `SEAT ACTION` as a viewer may write it down.
-pub fn told(play: &Play, text: &str, viewer: u8, shown: bool) -> String {
+pub fn redacted(play: &Play, text: &str, viewer: u8, answers: Answers) -> String {
     let (seat, action) = text.split_once(' ').expect("SEAT ACTION");
     let seat = at(seat.parse().expect("a seat"));
     assert!(game::legal_texts(&play.state, seat).iter().any(|legal| legal == action), "{text} is not legal");
-    play.state.told(seat, action.parse().expect("an action"), Seat::from_number(viewer), shown)
+    play.state.redacted(seat, action.parse().expect("an action"), Seat::from_number(viewer), answers)
 }
 
 pub fn sorted(text: &str) -> String {

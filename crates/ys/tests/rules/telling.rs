@@ -1,8 +1,8 @@
 //! What others are told: events and actions without what they may not know.
 
 use crate::board::Board;
-use crate::sight::{at_court, events, neutral, placed, told};
-use game::{Game, Seat};
+use crate::sight::{at_court, events, neutral, placed, redacted};
+use game::{Answers, Game, Seat};
 use serde_json::{Value as Json, json};
 use ys::State;
 
@@ -131,8 +131,11 @@ fn events_of_the_scoring_are_public() {
 #[test]
 fn actions_are_written_down_without_what_is_hidden() {
     let bids = Board::new(3).start();
-    assert_eq!([1, 2, 0].map(|viewer| told(&bids, "1 bid 4 1", viewer, false)), ["bid 4 1", "bid ? ?", "bid ? ?"]);
-    assert_eq!([1, 2, 0].map(|viewer| told(&bids, "1 bid 4 1", viewer, true)), ["bid 4 1"; 3]);
+    assert_eq!(
+        [1, 2, 0].map(|viewer| redacted(&bids, "1 bid 4 1", viewer, Answers::Pending)),
+        ["bid 4 1", "bid ? ?", "bid ? ?"]
+    );
+    assert_eq!([1, 2, 0].map(|viewer| redacted(&bids, "1 bid 4 1", viewer, Answers::Revealed)), ["bid 4 1"; 3]);
     let up = Board::new(2).active(&["illusionist:1"]).front(1, "42").placing(1, 1).start();
     let mut down = Board::new(2).active(&["illusionist:1"]).front(1, "42").placing(1, 1).start();
     down.play("1 up 0 port1");
@@ -154,8 +157,8 @@ fn actions_are_written_down_without_what_is_hidden() {
         (&court, "throne 4", "throne ?"),
     ];
     for (play, action, expected) in table {
-        for shown in [false, true] {
-            let by = |viewer| told(play, &format!("1 {action}"), viewer, shown);
+        for answers in [Answers::Pending, Answers::Revealed] {
+            let by = |viewer| redacted(play, &format!("1 {action}"), viewer, answers);
             assert_eq!([by(1), by(2), by(0)], [action, expected, expected], "{action}");
         }
     }
@@ -175,7 +178,7 @@ fn the_heralds_broker_is_written_down_by_a_name_for_all() {
         ("5@palace1/down r2", "5@palace1/down r2"),
     ];
     for (action, expected) in table {
-        let by = |viewer| told(&play, &format!("1 play herald {action}"), viewer, false);
+        let by = |viewer| redacted(&play, &format!("1 play herald {action}"), viewer, Answers::Pending);
         assert_eq!([by(1), by(2), by(0)], [action, expected, expected].map(|text| format!("play herald {text}")));
     }
 }
@@ -197,7 +200,7 @@ fn the_mages_brokers_are_written_down_by_names_for_all() {
         ("3@throne/down 4@port1", "1:throne#1 4@port1"),
     ];
     for (action, expected) in table {
-        let by = |viewer| told(&play, &format!("1 play mage {action}"), viewer, false);
+        let by = |viewer| redacted(&play, &format!("1 play mage {action}"), viewer, Answers::Pending);
         assert_eq!([by(1), by(2), by(0)], [action, expected, expected].map(|text| format!("play mage {text}")));
     }
 }
@@ -211,7 +214,7 @@ fn the_order_of_names_tells_nothing() {
         play.all(&["1 up 2 port1", &format!("1 down {second} b2")]);
         let mut names = [format!("{first}@g2/down"), format!("{second}@b2/down")];
         names.sort_unstable();
-        told(&play, &format!("1 play mage {}", names.join(" ")), 2, false)
+        redacted(&play, &format!("1 play mage {}", names.join(" ")), 2, Answers::Pending)
     };
     assert_eq!([written("4", "0"), written("0", "4"), written("3", "3")], ["play mage 1:b2#1 1:g2#1"; 3]);
 }

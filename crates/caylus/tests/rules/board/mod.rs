@@ -10,7 +10,7 @@ use game::{Game, Random, Seat, Settings};
 pub struct Board(pub Setup);
 
 impl Board {
-    /// An empty board for so many players, in the order of their seats.
+    /// An empty board for `players` players, in the order of their seats.
     pub fn new(players: u8) -> Board {
         let state = State::new(players, &Settings::new(State::OPTIONS), 1).expect("2 to 5 players");
         let mut setup = Setup::from(&state);
@@ -123,8 +123,7 @@ pub struct Play {
 impl Play {
     /// A new game from its set-up.
     pub fn new_game(players: u8, options: &[&str], seed: u64) -> Play {
-        let mut settings = Settings::new(State::OPTIONS);
-        options.iter().for_each(|option| settings.set(option).expect("an option"));
+        let settings = Settings::parse(State::OPTIONS, options).expect("an option");
         Play { state: State::new(players, &settings, seed).expect("2 to 5 players"), events: Vec::new() }
     }
 
@@ -155,17 +154,26 @@ impl Play {
         illegal.reason.rule
     }
 
+    /// What the seat that is to act might try and is refused, each with its rule: `provost +3 C5.1`.
+    pub fn refusals(&self) -> Vec<String> {
+        let Some(seat) = self.state.to_act().lowest() else { return Vec::new() };
+        let mut legal = Vec::new();
+        self.state.legal(seat, &mut legal);
+        let refusals = self.state.refusals(seat, &legal).into_iter();
+        refusals.map(|(action, illegal)| format!("{action} {}", illegal.reason.rule)).collect()
+    }
+
     /// Who is to act; 0 when the game is over.
     pub fn acting(&self) -> u8 {
         self.state.to_act().lowest().map_or(0, Seat::number)
     }
 
-    /// The legal actions of whoever is to act, sorted.
+    /// The legal actions of the seat that is to act, sorted.
     pub fn legal(&self) -> Vec<String> {
         self.state.to_act().lowest().map_or(Vec::new(), |seat| game::legal_texts(&self.state, seat))
     }
 
-    /// Whether this text is legal for whoever is to act.
+    /// Whether this text is legal for the seat that is to act.
     pub fn can(&self, text: &str) -> bool {
         self.legal().iter().any(|legal| legal == text)
     }
@@ -273,13 +281,13 @@ pub fn on(space: u8) -> Space {
 fn read(text: &str) -> (Seat, Action) {
     let (seat, action) = text.split_once(' ').expect("SEAT ACTION");
     let seat = at(seat.parse().expect("a seat"));
-    (seat, action.parse().unwrap_or_else(|()| panic!("`{action}` is no action")))
+    (seat, action.parse().unwrap_or_else(|error| panic!("{error}")))
 }
 
 /// The lines of the favour table as actions, when none has been used.
 pub const LINES: [&str; 4] = ["favor A", "favor B", "favor C", "favor D"];
 
-/// Seat 1 goes to the castle and gives so many batches; up to the favour that he wins there.
+/// Seat 1 goes to the castle and gives `batches` batches; up to the favour that it wins there.
 pub fn building(board: Board, number: usize) -> Play {
     let cubes = ["F", "W", "S"].map(|cube| cube.repeat(number)).concat();
     let mut play = board.deniers(&[1]).cubes(1, &cubes).start();

@@ -2,16 +2,15 @@
 //! Close together a space has two rows, and what its building does stands behind who is there, as far as there is room. With
 //! room it has a frame and a row of its own for that.
 
-use super::{Line, house, letters, worker};
+use super::{BoardRow, house, letters, worker};
+use crate::screen::draw_context::DrawContext;
 use crate::screen::frames::framed;
-use crate::screen::look::Look;
-use crate::screen::painted::Aim;
-use crate::screen::rows::{Row, Rows, beside, faint, flowing};
-use crate::screen::signs;
+use crate::screen::style;
+use crate::screen::terminal_board::ClickTarget;
+use crate::screen::text_row::{TextRow, TextRows, flow, side_by_side};
 use caylus::tiles::{Class, Deal, Effect, Goods, Tile};
-use caylus::{Place, Section, Space, State};
+use caylus::{BoardItem, Place, Section, Space, State};
 use ratatui::style::Style;
-use words::caylus::Thing;
 
 /// Spaces in a row of the road; the special buildings and the castle are as many.
 const ACROSS: usize = 7;
@@ -24,118 +23,124 @@ const ROOMY: usize = 85;
 /// So much of what a building does has to be seen to be worth anything.
 const LEAST_DOES: usize = 4;
 
-pub fn board(look: &Look<'_, State>, width: usize, height: usize) -> Rows<Aim<State>> {
-    let roomy = (width >= ROOMY).then(|| drawn(look, width, true)).filter(|rows| rows.len() <= height);
-    roomy.unwrap_or_else(|| drawn(look, width, false))
+pub(super) fn board(context: &DrawContext<'_, State>, width: usize, height: usize) -> TextRows<ClickTarget<State>> {
+    let roomy = (width >= ROOMY).then(|| drawn(context, width, true)).filter(|rows| rows.len() <= height);
+    roomy.unwrap_or_else(|| drawn(context, width, false))
 }
 
-fn drawn(look: &Look<'_, State>, width: usize, roomy: bool) -> Rows<Aim<State>> {
+fn drawn(context: &DrawContext<'_, State>, width: usize, roomy: bool) -> TextRows<ClickTarget<State>> {
     let frame = usize::from(roomy);
     let cell = (width.saturating_sub(frame * (ACROSS + 1)) / ACROSS).min(18) - (1 - frame);
-    let mut bands: Vec<Vec<Rows<Aim<State>>>> = vec![TOWN.map(|place| building(look, place)).into()];
+    let mut bands: Vec<Vec<TextRows<ClickTarget<State>>>> = vec![TOWN.map(|place| building(context, place)).into()];
     let spaces: Vec<Space> = Space::all().collect();
-    let band = |spaces: &[Space]| spaces.iter().map(|space| self::space(look, *space, cell, roomy)).collect();
+    let band = |spaces: &[Space]| spaces.iter().map(|space| self::space(context, *space, cell, roomy)).collect();
     bands.extend(spaces.chunks(ACROSS).map(band));
     let mut bands = bands.into_iter();
     let town = bands.next().into_iter().collect();
     let mut rows = if roomy { framed(town, cell) } else { close(town, cell) };
-    rows.push(bridge(look));
-    rows.extend(castle(look, width));
+    rows.push(bridge(context));
+    rows.extend(castle(context, width));
     let road = bands.collect();
     rows.extend(if roomy { framed(road, cell) } else { close(road, cell) });
     rows
 }
 
 /// Cells without frames.
-fn close(bands: Vec<Vec<Rows<Aim<State>>>>, cell: usize) -> Rows<Aim<State>> {
-    let band = |cells: Vec<Rows<Aim<State>>>| beside(cells.into_iter().map(|rows| (cell, rows)).collect(), " ");
+fn close(bands: Vec<Vec<TextRows<ClickTarget<State>>>>, cell: usize) -> TextRows<ClickTarget<State>> {
+    let band = |cells: Vec<TextRows<ClickTarget<State>>>| {
+        side_by_side(cells.into_iter().map(|rows| (cell, rows)).collect(), " ")
+    };
     bands.into_iter().flat_map(band).collect()
 }
 
 /// A special building, or the castle with those who wait there.
-fn building(look: &Look<'_, State>, place: Place) -> Rows<Aim<State>> {
-    let special = look.view.special();
-    let name = look.label(Thing::At(place), &words::caylus::short_place(look.words, look.view, place));
-    let one = |seat: Option<game::Seat>| seat.map_or_else(|| Row::of(" · ", faint()), worker);
+fn building(context: &DrawContext<'_, State>, place: Place) -> TextRows<ClickTarget<State>> {
+    let special = context.view.special();
+    let name = context.label(BoardItem::At(place), &words::caylus::short_place(context.words, context.view, place));
+    let one = |seat: Option<game::Seat>| seat.map_or_else(|| TextRow::styled(" · ", style::dim()), worker);
     let in_order = |seats: Vec<game::Seat>, places: usize| {
         let free = places.saturating_sub(seats.len());
-        let row: Line = seats.into_iter().fold(Row::new(), |row, seat| row.then(look.marker(seat)));
-        row.and("·".repeat(free), faint())
+        let row: BoardRow = seats.into_iter().fold(TextRow::new(), |row, seat| row.then(context.marker(seat)));
+        row.and("·".repeat(free), style::dim())
     };
     let there = match place {
-        Place::STABLES if look.view.players() == 2 => Row::new(),
-        Place::STABLES => Row::plain(" ").then(in_order(special.stables.iter().collect(), 3)),
-        Place::CASTLE => Row::plain(" ").then(in_order(look.view.castle().queue.iter().collect(), 5)),
-        Place::INN => one(special.at(place)).and("│", faint()).then(one(special.inn_right)),
+        Place::STABLES if context.view.players() == 2 => TextRow::new(),
+        Place::STABLES => TextRow::raw(" ").then(in_order(special.stables.iter().collect(), 3)),
+        Place::CASTLE => TextRow::raw(" ").then(in_order(context.view.castle().queue.iter().collect(), 5)),
+        Place::INN => one(special.at(place)).and("│", style::dim()).then(one(special.inn_right)),
         _ => one(special.at(place)),
     };
-    vec![name, there.aimed(&Aim::Thing(Thing::At(place)))]
+    vec![name, there.on_click(&ClickTarget::Item(BoardItem::At(place)))]
 }
 
 /// The bridge, and who has passed (C3.3).
-fn bridge(look: &Look<'_, State>) -> Line {
-    let name = look.say("board-bridge");
-    let mut row = look.label(Thing::Bridge, &name);
-    let passed: Vec<game::Seat> = look.view.passed().iter().collect();
-    for place in 0..usize::from(look.view.players()) {
-        row.push(format!("  {}", place + 1), faint());
+fn bridge(context: &DrawContext<'_, State>) -> BoardRow {
+    let name = context.text("board-bridge");
+    let mut row = context.label(BoardItem::Bridge, &name);
+    let passed: Vec<game::Seat> = context.view.passed().iter().collect();
+    for place in 0..usize::from(context.view.players()) {
+        row.push(format!("  {}", place + 1), style::dim());
         row = match passed.get(place) {
-            Some(seat) => row.then(look.marker(*seat)),
-            None => row.and("·", faint()),
+            Some(seat) => row.then(context.marker(*seat)),
+            None => row.and("·", style::dim()),
         };
     }
-    row.aimed(&Aim::Thing(Thing::Bridge))
+    row.on_click(&ClickTarget::Item(BoardItem::Bridge))
 }
 
 /// The three sections with their houses (C1.4).
-fn castle(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
-    let castle = look.view.castle();
+fn castle(context: &DrawContext<'_, State>, width: usize) -> TextRows<ClickTarget<State>> {
+    let castle = context.view.castle();
     let section = |section: Section| {
         let houses = castle.houses(section);
         let counted = !castle.uncounted().contains(&section);
         let style = if counted {
-            faint()
+            style::dim()
         } else if castle.building_site() == Some(section) {
-            signs::bold()
+            style::bold()
         } else {
             Style::new()
         };
-        let name = words::caylus::section(look.words, section);
-        let mut row: Line = Row::of(format!("{name}{} ", if counted { "✓" } else { "" }), style);
-        row = houses.iter().fold(row, |row, seat| row.then(look.marker(seat)));
-        row.push("·".repeat(section.size() - houses.len()), faint());
-        row.push(format!(" {}", look.tell("screen-points", &[("points", section.points().into())])), faint());
-        row.aimed(&Aim::Thing(Thing::Keep))
+        let name = words::caylus::section(context.words, section);
+        let mut row: BoardRow = TextRow::styled(format!("{name}{} ", if counted { "✓" } else { "" }), style);
+        row = houses.iter().fold(row, |row, seat| row.then(context.marker(seat)));
+        row.push("·".repeat(section.size() - houses.len()), style::dim());
+        row.push(
+            format!(" {}", context.text_with("screen-points", &[("points", section.points().into())])),
+            style::dim(),
+        );
+        row.on_click(&ClickTarget::Item(BoardItem::Keep))
     };
-    flowing(Section::ALL.map(section), 2, width)
+    flow(Section::ALL.map(section), 2, width)
 }
 
 /// A space of the road.
-fn space(look: &Look<'_, State>, space: Space, width: usize, roomy: bool) -> Rows<Aim<State>> {
-    let tile = look.view.road().tile(space);
-    let number = number(look, space).and(" ", Style::new());
+fn space(context: &DrawContext<'_, State>, space: Space, width: usize, roomy: bool) -> TextRows<ClickTarget<State>> {
+    let tile = context.view.road().tile(space);
+    let number = number(context, space).and(" ", Style::new());
     let room = width.saturating_sub(number.width());
-    let name = match (tile, counted_here(look, space)) {
+    let name = match (tile, counted_here(context, space)) {
         (Some(tile), _) => {
-            let names = [words::caylus::short_tile(look.words, tile), words::caylus::brief_tile(look.words, tile)];
-            Row::of(fitting(names, room), class(tile.class()))
+            let names =
+                [words::caylus::short_tile(context.words, tile), words::caylus::brief_tile(context.words, tile)];
+            TextRow::styled(fitting(names, room), class(tile.class()))
         }
         (None, Some(section)) => {
             let names =
-                [words::caylus::section(look.words, section), words::caylus::brief_section(look.words, section)];
-            Row::of(fitting(names, room), faint())
+                [words::caylus::section(context.words, section), words::caylus::brief_section(context.words, section)];
+            TextRow::styled(fitting(names, room), style::dim())
         }
-        (None, None) => Row::of("·", faint()),
+        (None, None) => TextRow::styled("·", style::dim()),
     };
-    let (there, does) = (pieces(look, space), tile.map_or_else(Row::new, |tile| does(look, tile)));
+    let (there, does) = (pieces(context, space), tile.map_or_else(TextRow::new, |tile| does(context, tile)));
     let mut rows = vec![number.then(name)];
     if roomy {
-        rows.extend([Row::plain(" ").then(does), Row::plain(" ").then(there)]);
+        rows.extend([TextRow::raw(" ").then(does), TextRow::raw(" ").then(there)]);
     } else {
         rows.push(close_together(there, does, width));
     }
-    let aim = Aim::Thing(Thing::space(space));
-    rows.into_iter().map(|row| row.filled(width).aimed(&aim)).collect()
+    let target = ClickTarget::Item(BoardItem::space(space));
+    rows.into_iter().map(|row| row.fitted(width).on_click(&target)).collect()
 }
 
 /// A name, or a brief one where there is little room. Where there is even less, another letter of it tells more than a sign
@@ -145,61 +150,61 @@ fn fitting([name, brief]: [String; 2], room: usize) -> String {
 }
 
 /// Who is there, and as much of what the building does as there is room for behind it.
-fn close_together(there: Line, does: Line, width: usize) -> Line {
+fn close_together(there: BoardRow, does: BoardRow, width: usize) -> BoardRow {
     let start = if there.width() == 0 { "" } else { " " };
     let room = width.saturating_sub(there.width() + start.len());
     if room < LEAST_DOES.min(does.width()) {
         return there;
     }
-    there.and(start, Style::new()).then(does.patched(faint()).cut(room))
+    there.and(start, Style::new()).then(does.patch_style(style::dim()).truncated(room))
 }
 
 /// The number of a space, marked if something can be done there, with what is to be typed if that is not the number.
-fn number(look: &Look<'_, State>, space: Space) -> Line {
-    let mark = look.mark(Thing::space(space));
+fn number(context: &DrawContext<'_, State>, space: Space) -> BoardRow {
+    let mark = context.mark(BoardItem::space(space));
     let number = format!("{space:>2}", space = space.number());
     let style = match () {
-        () if mark.is_pointed => signs::pointed(),
-        () if mark.is_open => signs::key(),
-        () if mark.is_fresh => signs::fresh(),
-        () if space > look.view.provost() => faint(),
+        () if mark.is_selected => style::selected(),
+        () if mark.is_open => style::key(),
+        () if mark.is_changed => style::changed(),
+        () if space > context.view.provost() => style::dim(),
         () => Style::new(),
     };
     let same = !mark.is_open || mark.key.is_empty() || number.ends_with(mark.key.as_str());
     if same {
-        Row::of(number, style)
+        TextRow::styled(number, style)
     } else {
-        Row::of(number, signs::bold()).and(" ", Style::new()).and(mark.key, style)
+        TextRow::styled(number, style::bold()).and(" ", Style::new()).and(mark.key, style)
     }
 }
 
 /// The section that is counted when the bailiff comes here (C1.3), while it has not been.
-fn counted_here(look: &Look<'_, State>, space: Space) -> Option<Section> {
-    look.view.castle().uncounted().iter().copied().find(|section| section.space() == space.number())
+fn counted_here(context: &DrawContext<'_, State>, space: Space) -> Option<Section> {
+    context.view.castle().uncounted().iter().copied().find(|section| section.space() == space.number())
 }
 
 /// Owner, worker, bailiff and provost.
-fn pieces(look: &Look<'_, State>, space: Space) -> Line {
-    let road = look.view.road();
-    let mut row = Row::new();
+fn pieces(context: &DrawContext<'_, State>, space: Space) -> BoardRow {
+    let road = context.view.road();
+    let mut row = TextRow::new();
     if let Some(owner) = road.owner(space) {
         row = row.then(house(owner));
     }
-    if let Some(planned) = look.view.planned_residences().find(|planned| planned.space == space) {
+    if let Some(planned) = context.view.planned_residences().find(|planned| planned.space == space) {
         row = row.and("→", Style::new()).then(house(planned.seat));
     }
     if let Some(seat) = road.worker(space) {
         row = row.then(worker(seat));
     }
-    if look.view.provost() == space {
-        row.push("P", signs::key());
+    if context.view.provost() == space {
+        row.push("P", style::key());
     }
-    if look.view.bailiff() == space {
-        row.push("B", signs::key());
+    if context.view.bailiff() == space {
+        row.push("B", style::key());
     }
-    if let (Some(section), true) = (counted_here(look, space), road.tile(space).is_some()) {
-        let initial: String = words::caylus::section(look.words, section).chars().take(1).collect();
-        row.push(format!("!{initial}"), faint());
+    if let (Some(section), true) = (counted_here(context, space), road.tile(space).is_some()) {
+        let initial: String = words::caylus::section(context.words, section).chars().take(1).collect();
+        row.push(format!("!{initial}"), style::dim());
     }
     row
 }
@@ -213,10 +218,10 @@ fn class(class: Class) -> Style {
 }
 
 /// What a building does, in letters of cubes, `d` for deniers and `p` for points.
-fn does(look: &Look<'_, State>, tile: Tile) -> Line {
-    let deniers = |number: u16| look.tell("screen-deniers", &[("deniers", number.into())]);
-    let mut row = Row::new();
-    match tile.printed(look.view.options().edition).effect {
+fn does(context: &DrawContext<'_, State>, tile: Tile) -> BoardRow {
+    let deniers = |number: u16| context.text_with("screen-deniers", &[("deniers", number.into())]);
+    let mut row = TextRow::new();
+    match tile.printed(context.view.options().edition).effect {
         Effect::None => (),
         Effect::Produce(options) => {
             for (number, cubes) in options.iter().enumerate() {
@@ -234,23 +239,23 @@ fn does(look: &Look<'_, State>, tile: Tile) -> Line {
         Effect::Deals(deals) => {
             for (number, Deal { pay, get }) in deals.into_iter().enumerate() {
                 row.push(if number > 0 { " " } else { "" }, Style::new());
-                row = row.then(goods(look, &pay)).and("→", Style::new()).then(goods(look, &get));
+                row = row.then(goods(context, &pay)).and("→", Style::new()).then(goods(context, &get));
             }
         }
         Effect::Transmute => row = row.and("□□→", Style::new()).then(letters(caylus::Cubes::of("G"))),
-        Effect::Build(class) => row.push(format!("+ {}", words::caylus::class(look.words, class)), Style::new()),
-        Effect::MakeResidence => row.push(words::caylus::short_tile(look.words, Tile::Residence), Style::new()),
+        Effect::Build(class) => row.push(format!("+ {}", words::caylus::class(context.words, class)), Style::new()),
+        Effect::MakeResidence => row.push(words::caylus::short_tile(context.words, Tile::Residence), Style::new()),
     }
     row
 }
 
-fn goods(look: &Look<'_, State>, goods: &Goods) -> Line {
+fn goods(context: &DrawContext<'_, State>, goods: &Goods) -> BoardRow {
     let mut row = letters(goods.cubes);
     if goods.deniers > 0 {
-        row.push(look.tell("screen-deniers", &[("deniers", goods.deniers.into())]), Style::new());
+        row.push(context.text_with("screen-deniers", &[("deniers", goods.deniers.into())]), Style::new());
     }
     if goods.points > 0 {
-        row.push(look.tell("screen-points", &[("points", goods.points.into())]), Style::new());
+        row.push(context.text_with("screen-points", &[("points", goods.points.into())]), Style::new());
     }
     row
 }

@@ -1,61 +1,63 @@
 //! The players in turn order: what each has, what comes next, who has passed (C0.4: all of it is public).
 
-use super::{Line, house};
-use crate::screen::look::Look;
-use crate::screen::painted::Aim;
-use crate::screen::rows::{Row, Rows, faint, flowing};
-use crate::screen::seats::{Seated, seated};
-use crate::screen::signs;
+use super::{BoardRow, cube_style, house};
+use crate::screen::draw_context::DrawContext;
+use crate::screen::player_rows::{PlayerRow, player_rows};
+use crate::screen::style;
+use crate::screen::terminal_board::ClickTarget;
+use crate::screen::text_row::{TextRow, TextRows, flow};
 use caylus::{Cube, Section, State};
 use game::{Game, Seat};
 use ratatui::style::Style;
 
-pub fn players(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
-    let player = |(place, seat): (usize, Seat)| Seated {
-        who: who(look, place + 1, seat),
-        sitter: Row::of(look.sitter(seat), faint()),
-        has: goods(look, seat),
-        tag: tag(look, seat),
-        more: Rows::new(),
+pub(super) fn players(context: &DrawContext<'_, State>, width: usize) -> TextRows<ClickTarget<State>> {
+    let player = |(place, seat): (usize, Seat)| PlayerRow {
+        who: who(context, place + 1, seat),
+        sitter: TextRow::styled(context.sitter(seat), style::dim()),
+        has: goods(context, seat),
+        tag: tag(context, seat),
+        more: TextRows::new(),
     };
-    seated(look.view.order().iter().enumerate().map(player).collect(), 0, width)
+    player_rows(context.view.order().iter().enumerate().map(player).collect(), 0, width)
 }
 
-fn who(look: &Look<'_, State>, place: usize, seat: Seat) -> Line {
-    let style = if look.scene.to_act.contains(seat) { signs::bold() } else { Style::new() };
-    Row::plain(format!("{place} ")).then(look.marker(seat)).and(format!(" {}", look.name(seat)), style)
+fn who(context: &DrawContext<'_, State>, place: usize, seat: Seat) -> BoardRow {
+    let style = if context.table.to_act.contains(seat) { style::bold() } else { Style::new() };
+    TextRow::raw(format!("{place} ")).then(context.marker(seat)).and(format!(" {}", context.name(seat)), style)
 }
 
-/// What the player is about to do, or that he has passed.
-fn tag(look: &Look<'_, State>, seat: Seat) -> Line {
-    if look.scene.to_act.contains(seat) {
-        return look.acting(seat, &format!("board-tag-{}", look.view.asked().key));
+/// What a player is about to do, or that they have passed.
+fn tag(context: &DrawContext<'_, State>, seat: Seat) -> BoardRow {
+    if context.table.to_act.contains(seat) {
+        return context.acting(seat, &format!("board-tag-{}", context.view.asked().key));
     }
-    let Some(place) = look.view.passed().iter().position(|other| other == seat) else { return Row::new() };
-    let ordinal = look.tell("board-ordinal", &[("place", (place + 1).into())]);
-    Row::of(look.tell("board-passed", &[("place", ordinal.into())]), faint())
+    let Some(place) = context.view.passed().iter().position(|other| other == seat) else { return TextRow::new() };
+    let ordinal = context.text_with("board-ordinal", &[("place", (place + 1).into())]);
+    TextRow::styled(context.text_with("board-passed", &[("place", ordinal.into())]), style::dim())
 }
 
 /// All that a player has, in a row.
-pub fn own(look: &Look<'_, State>, seat: Seat) -> Option<Line> {
-    flowing(goods(look, seat), 2, usize::MAX).pop()
+pub(super) fn own(context: &DrawContext<'_, State>, seat: Seat) -> Option<BoardRow> {
+    flow(goods(context, seat), 2, usize::MAX).pop()
 }
 
 /// Points, deniers with the next income, cubes, workers in hand, houses in the castle and tiles on the road.
-fn goods(look: &Look<'_, State>, seat: Seat) -> Rows<Aim<State>> {
-    let (state, player) = (look.view, look.view.player(seat));
-    let points = Row::of(look.tell("screen-points", &[("points", look.score(seat).into())]), signs::bold());
-    let deniers = Row::of(look.tell("screen-deniers", &[("deniers", player.deniers.into())]), signs::bold());
+fn goods(context: &DrawContext<'_, State>, seat: Seat) -> TextRows<ClickTarget<State>> {
+    let (state, player) = (context.view, context.view.player(seat));
+    let points =
+        TextRow::styled(context.text_with("screen-points", &[("points", context.score(seat).into())]), style::bold());
+    let deniers =
+        TextRow::styled(context.text_with("screen-deniers", &[("deniers", player.deniers.into())]), style::bold());
     let cube = |cube: Cube| {
         let number = player.cubes.number(cube);
-        let style = if number == 0 { faint() } else { signs::bold() };
-        Row::of(cube.letter(), signs::of_cube(cube)).and(number.to_string(), style)
+        let style = if number == 0 { style::dim() } else { style::bold() };
+        TextRow::styled(cube.letter(), cube_style(cube)).and(number.to_string(), style)
     };
     let cubes = Cube::ALL.map(cube).into_iter().reduce(|row, cube| row.and(" ", Style::new()).then(cube));
-    let workers = Row::plain(format!("({}){}/6", signs::shape(seat), player.workers));
+    let workers = TextRow::raw(format!("({}){}/6", style::shape(seat), player.workers));
     let houses = Section::ALL.map(|section| state.castle().houses(section).count(seat).to_string()).join("·");
     let tiles = state.road().owned_by(seat).count();
-    let built = house(seat).and(format!("{houses} "), Style::new()).and(format!("+{tiles}"), faint());
-    let money = deniers.and(format!("+{}", state.next_income(seat)), faint());
+    let built = house(seat).and(format!("{houses} "), Style::new()).and(format!("+{tiles}"), style::dim());
+    let money = deniers.and(format!("+{}", state.next_income(seat)), style::dim());
     [points, money].into_iter().chain(cubes).chain([workers, built]).collect()
 }

@@ -1,86 +1,97 @@
 //! The city: a column for each district, with the gems on its ship, and its three zones with what each gives and who is
 //! there.
 
-use super::{Line, brief_brokers, brokers};
+use super::{BoardRow, black_gem_style, brief_brokers, brokers, gem_style, owner_style};
+use crate::screen::draw_context::DrawContext;
 use crate::screen::frames::framed;
-use crate::screen::look::Look;
-use crate::screen::painted::Aim;
-use crate::screen::rows::{Row, Rows, beside, faint, flowing};
-use crate::screen::signs;
+use crate::screen::style;
+use crate::screen::terminal_board::ClickTarget;
+use crate::screen::text_row::{TextRow, TextRows, flow, side_by_side};
 use game::Seat;
 use ratatui::style::Style;
-use words::ys::Thing;
 use ys::components::{MERCHANTS_TRADE, TRADE};
-use ys::{Active, Gem, Spot, State, Zone};
+use ys::{Active, BoardItem, Gem, Spot, State, Zone};
 
 /// Rows that the brokers of a zone take at most where there is little room.
 const CLOSE_ROWS: usize = 2;
 
-/// Close together, or in frames with so many rows for the brokers of a zone.
-pub fn city(look: &Look<'_, State>, width: usize, broker_rows: Option<usize>) -> Rows<Aim<State>> {
-    let districts = look.view.board().options().districts;
+/// The city: compact, or in frames with a number of rows for the brokers of each zone.
+pub(super) fn city(
+    context: &DrawContext<'_, State>,
+    width: usize,
+    broker_rows: Option<usize>,
+) -> TextRows<ClickTarget<State>> {
+    let districts = context.view.board().options().districts;
     let number = usize::from(districts);
     let roomy = broker_rows.is_some();
     let frame = if roomy { number + 1 } else { number - 1 };
     let cell = width.saturating_sub(frame) / number;
-    let heads = (0..districts).map(|district| vec![head(look, district)]).collect();
+    let heads = (0..districts).map(|district| vec![head(context, district)]).collect();
     let zones = Zone::ALL
-        .map(|zone| (0..districts).map(|district| self::zone(look, district, zone, cell, broker_rows)).collect());
-    let bands: Vec<Vec<Rows<Aim<State>>>> = [heads].into_iter().chain(zones).collect();
+        .map(|zone| (0..districts).map(|district| self::zone(context, district, zone, cell, broker_rows)).collect());
+    let bands: Vec<Vec<TextRows<ClickTarget<State>>>> = [heads].into_iter().chain(zones).collect();
     if roomy {
         return framed(bands, cell);
     }
-    let band = |cells: Vec<Rows<Aim<State>>>| beside(cells.into_iter().map(|rows| (cell, rows)).collect(), "│");
+    let band = |cells: Vec<TextRows<ClickTarget<State>>>| {
+        side_by_side(cells.into_iter().map(|rows| (cell, rows)).collect(), "│")
+    };
     bands.into_iter().flat_map(band).collect()
 }
 
 /// The number of a district, and the gems that its ship offers.
-fn head(look: &Look<'_, State>, district: u8) -> Line {
-    let thing = Thing::Ship(district);
-    let offer = look.view.board().offer(district);
-    let mut row = look.label(thing, &(district + 1).to_string()).and(" ", Style::new());
+fn head(context: &DrawContext<'_, State>, district: u8) -> BoardRow {
+    let item = BoardItem::Ship(district);
+    let offer = context.view.board().offer(district);
+    let mut row = context.label(item, &(district + 1).to_string()).and(" ", Style::new());
     for gem in Gem::ALL {
-        row = (0..offer[gem.index()]).fold(row, |row, _| row.and(letter(look, gem), signs::of_gem(gem)));
+        row = (0..offer[gem.index()]).fold(row, |row, _| row.and(letter(context, gem), gem_style(gem)));
     }
-    row.aimed(&Aim::Thing(thing))
+    row.on_click(&ClickTarget::Item(item))
 }
 
 /// The letter of a gem, as it is typed.
-pub fn letter(look: &Look<'_, State>, gem: Gem) -> String {
-    look.say(&format!("ys-letter-{}", gem.letter())).into_owned()
+pub(super) fn letter(context: &DrawContext<'_, State>, gem: Gem) -> String {
+    context.text(&format!("ys-letter-{}", gem.letter())).into_owned()
 }
 
 /// A zone: what it gives in the first row, who is there below.
 fn zone(
-    look: &Look<'_, State>,
+    context: &DrawContext<'_, State>,
     district: u8,
     zone: Zone,
     width: usize,
     broker_rows: Option<usize>,
-) -> Rows<Aim<State>> {
+) -> TextRows<ClickTarget<State>> {
     let spot = Spot::zone(district, zone);
-    let thing = Thing::At(spot);
-    let name = words::ys::short_spot(look.words, spot);
-    let closed = look.view.board().closed() == Some(spot);
-    let label = if closed { Row::of(format!("{name}×"), faint()) } else { spot_label(look, spot, &name) };
+    let item = BoardItem::At(spot);
+    let name = words::ys::short_spot(context.words, spot);
+    let closed = context.view.board().closed() == Some(spot);
+    let label =
+        if closed { TextRow::styled(format!("{name}×"), style::dim()) } else { spot_label(context, spot, &name) };
     let short = label.and(" ", Style::new());
-    let named = short.clone().and(format!("{} ", words::ys::zone(look.words, zone)), faint());
-    let gives = gives(look, district, zone, width.saturating_sub(short.width()));
+    let named = short.clone().and(format!("{} ", words::ys::zone(context.words, zone)), style::dim());
+    let gives = gives(context, district, zone, width.saturating_sub(short.width()));
     let head = if named.width() + gives.width() <= width { named } else { short }.then(gives);
-    let there = everybody(look, spot, width, broker_rows);
-    let aim = Aim::Thing(thing);
-    [head].into_iter().chain(there).map(|row| row.filled(width).aimed(&aim)).collect()
+    let there = everybody(context, spot, width, broker_rows);
+    let target = ClickTarget::Item(item);
+    [head].into_iter().chain(there).map(|row| row.fitted(width).on_click(&target)).collect()
 }
 
-/// Everybody's brokers on a spot: a row for each owner if there are so many rows, otherwise as they fit. Where they do not,
-/// those that take the most room are only counted, so that everybody who is there is seen.
-fn everybody(look: &Look<'_, State>, spot: Spot, width: usize, broker_rows: Option<usize>) -> Rows<Aim<State>> {
-    let (mut groups, counted) = (brokers(look, spot), brief_brokers(look, spot));
+/// All brokers on a spot: a row for each owner if there are enough rows, otherwise as they fit. Where they do not fit,
+/// those that take the most room are only counted, so that every owner is seen.
+fn everybody(
+    context: &DrawContext<'_, State>,
+    spot: Spot,
+    width: usize,
+    broker_rows: Option<usize>,
+) -> TextRows<ClickTarget<State>> {
+    let (mut groups, counted) = (brokers(context, spot), brief_brokers(context, spot));
     let most = broker_rows.unwrap_or(CLOSE_ROWS);
     let each = broker_rows.is_some() && groups.len() <= most;
-    let fits = |groups: &[Line]| {
+    let fits = |groups: &[BoardRow]| {
         let whole = groups.iter().all(|group| group.width() <= width);
-        whole && (each || flowing(groups.iter().cloned(), 1, width).len() <= most)
+        whole && (each || flow(groups.iter().cloned(), 1, width).len() <= most)
     };
     let mut by_width: Vec<usize> = (0..groups.len()).collect();
     by_width.sort_by_key(|place| groups[*place].width());
@@ -89,41 +100,41 @@ fn everybody(look: &Look<'_, State>, spot: Spot, width: usize, broker_rows: Opti
     {
         groups[widest] = counted[widest].clone();
     }
-    let mut there = if each { groups } else { flowing(groups, 1, width) };
-    there.resize_with(broker_rows.unwrap_or(there.len().max(1)), Row::new);
+    let mut there = if each { groups } else { flow(groups, 1, width) };
+    there.resize_with(broker_rows.unwrap_or(there.len().max(1)), TextRow::new);
     there
 }
 
 /// A spot by its letter and digit. After the broker has been typed, the same is what remains to be typed.
-pub fn spot_label(look: &Look<'_, State>, spot: Spot, name: &str) -> Line {
-    let mark = look.mark(Thing::At(spot));
+pub(super) fn spot_label(context: &DrawContext<'_, State>, spot: Spot, name: &str) -> BoardRow {
+    let mark = context.mark(BoardItem::At(spot));
     let style = match () {
-        () if mark.is_pointed => signs::pointed(),
-        () if mark.is_open => signs::key(),
-        () if mark.is_fresh => signs::fresh(),
+        () if mark.is_selected => style::selected(),
+        () if mark.is_open => style::key(),
+        () if mark.is_changed => style::changed(),
         () => Style::new(),
     };
-    Row::of(name, style).aimed(&Aim::Thing(Thing::At(spot)))
+    TextRow::styled(name, style).on_click(&ClickTarget::Item(BoardItem::At(spot)))
 }
 
 /// What the best there wins (Y4.2).
-fn gives(look: &Look<'_, State>, district: u8, zone: Zone, width: usize) -> Line {
-    let board = look.view.board();
+fn gives(context: &DrawContext<'_, State>, district: u8, zone: Zone, width: usize) -> BoardRow {
+    let board = context.view.board();
     if !board.is_laid_out() {
-        return Row::new();
+        return TextRow::new();
     }
     match zone {
-        Zone::Port => Row::of("K", signs::of_black()),
+        Zone::Port => TextRow::styled("K", black_gem_style()),
         Zone::Trade => {
             let merchant = board.active().any(|card| card == Active::Merchant);
             let points = if merchant { MERCHANTS_TRADE } else { TRADE };
-            Row::of(look.tell("screen-points", &[("points", points.into())]), faint())
+            TextRow::styled(context.text_with("screen-points", &[("points", points.into())]), style::dim())
         }
         Zone::Palace => board.character(district).map_or_else(
-            || Row::of("·", faint()),
+            || TextRow::styled("·", style::dim()),
             |character| {
-                let name = Row::plain(words::ys::character(look.words, character));
-                let brief = || Row::plain(words::ys::brief_character(look.words, character));
+                let name = TextRow::raw(words::ys::character(context.words, character));
+                let brief = || TextRow::raw(words::ys::brief_character(context.words, character));
                 if name.width() <= width { name } else { brief() }
             },
         ),
@@ -131,25 +142,25 @@ fn gives(look: &Look<'_, State>, district: u8, zone: Zone, width: usize) -> Line
 }
 
 /// The throne room, in King's Favour (Y7.1).
-pub fn throne(look: &Look<'_, State>) -> Option<Line> {
-    let board = look.view.board();
+pub(super) fn throne(context: &DrawContext<'_, State>) -> Option<BoardRow> {
+    let board = context.view.board();
     if !board.options().kings_favor {
         return None;
     }
-    let name = look.say("ysb-throne");
-    let mut row = spot_label(look, Spot::THRONE, &name).and("  ", Style::new());
+    let name = context.text("ysb-throne");
+    let mut row = spot_label(context, Spot::THRONE, &name).and("  ", Style::new());
     let there = board.seats().filter(|seat| !board.throne(*seat).is_empty());
     for seat in there {
         let value =
-            |place: usize| look.view.throne_value(seat, place).map_or("?".to_owned(), |value| value.to_string());
+            |place: usize| context.view.throne_value(seat, place).map_or("?".to_owned(), |value| value.to_string());
         let values: String = (0..board.throne(seat).len()).map(value).collect();
-        row.push(format!("{}|{values}", signs::shape(seat)), signs::of_seat(seat));
+        row.push(format!("{}|{values}", style::shape(seat)), style::seat(seat));
         row.push(" ", Style::new());
     }
-    Some(row.aimed(&Aim::Thing(Thing::At(Spot::THRONE))))
+    Some(row.on_click(&ClickTarget::Item(BoardItem::At(Spot::THRONE))))
 }
 
-/// The sign of a seat and its order, for lists.
-pub fn marker(look: &Look<'_, State>, seat: Option<Seat>) -> Line {
-    seat.map_or_else(|| Row::of("○", signs::of_owner(ys::Owner::Neutral)), |seat| look.marker(seat))
+/// The sign of a player, or of the neutral.
+pub(super) fn marker(context: &DrawContext<'_, State>, seat: Option<Seat>) -> BoardRow {
+    seat.map_or_else(|| TextRow::styled("○", owner_style(ys::Owner::Neutral)), |seat| context.marker(seat))
 }

@@ -1,88 +1,90 @@
-//! The viewer's side of the screen: his brokers behind it and in front of it, the neutral ones that he has left, his cards.
+//! The viewer's side of the screen: their brokers behind and in front of it, the neutral ones that they have left, their
+//! cards.
 
-use super::Line;
-use crate::screen::look::Look;
-use crate::screen::painted::Aim;
-use crate::screen::rows::{Row, Rows, faint, flowing};
-use crate::screen::signs;
+use super::{BoardRow, owner_style};
+use crate::screen::draw_context::DrawContext;
+use crate::screen::style;
+use crate::screen::terminal_board::ClickTarget;
+use crate::screen::text_row::{TextRow, TextRows, flow};
 use game::Seat;
 use ratatui::style::Style;
 use words::Words;
 use ys::{Active, Character, Owner, State, Step, Values};
 
-/// All of it in a row, for when there is no room for the panel. The cards have brief names where whole ones do not fit.
-pub fn row(look: &Look<'_, State>, width: usize) -> Option<Line> {
-    let seat = look.view.viewer()?;
-    let (row, cards) = (brokers(look, seat)?, cards(look, seat));
+/// Brokers and cards in a row, for when there is no room for the panel. Cards have brief names where whole ones do not fit.
+pub(super) fn row(context: &DrawContext<'_, State>, width: usize) -> Option<BoardRow> {
+    let seat = context.view.viewer()?;
+    let (row, cards) = (brokers(context, seat)?, cards(context, seat));
     if cards.is_empty() {
         return Some(row);
     }
     let with = |name: fn(&Words, Character) -> String| {
-        let names: Vec<String> = cards.iter().map(|(card, _)| name(look.words, *card)).collect();
+        let names: Vec<String> = cards.iter().map(|(card, _)| name(context.words, *card)).collect();
         row.clone().and(format!(" {}", names.join(", ")), Style::new())
     };
     let whole = with(words::ys::character);
     Some(if whole.width() <= width { whole } else { with(words::ys::brief_character) })
 }
 
-pub fn panel(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
-    let Some((seat, brokers)) = look.view.viewer().and_then(|seat| Some((seat, brokers(look, seat)?))) else {
+pub(super) fn panel(context: &DrawContext<'_, State>, width: usize) -> TextRows<ClickTarget<State>> {
+    let Some((seat, brokers)) = context.view.viewer().and_then(|seat| Some((seat, brokers(context, seat)?))) else {
         return Vec::new();
     };
     let mut rows = vec![brokers];
-    for (card, when) in cards(look, seat) {
-        let name = format!("{} ({when})", words::ys::character(look.words, card));
-        rows.extend(told(look, name, &words::ys::character_effect(look.words, card), width));
+    for (card, when) in cards(context, seat) {
+        let name = format!("{} ({when})", words::ys::character(context.words, card));
+        rows.extend(told(context, name, &words::ys::character_effect(context.words, card), width));
     }
     rows
 }
 
 /// What the cards in the palaces do, and when they are played.
-pub fn palaces(look: &Look<'_, State>, width: usize) -> Rows<Aim<State>> {
-    let board = look.view.board();
+pub(super) fn palaces(context: &DrawContext<'_, State>, width: usize) -> TextRows<ClickTarget<State>> {
+    let board = context.view.board();
     let cards = (0..board.options().districts).filter_map(|district| board.character(district));
     let card = |card| {
-        let effect = words::ys::character_effect(look.words, card);
-        let does = format!("{effect} {}", words::ys::character_when(look.words, card));
-        told(look, words::ys::character(look.words, card), &does, width)
+        let effect = words::ys::character_effect(context.words, card);
+        let does = format!("{effect} {}", words::ys::character_when(context.words, card));
+        told(context, words::ys::character(context.words, card), &does, width)
     };
     cards.flat_map(card).collect()
 }
 
 /// `Merchant: …`.
-fn told(look: &Look<'_, State>, name: String, text: &str, width: usize) -> Rows<Aim<State>> {
-    let name = look.tell("described-group", &[("name", name.into())]);
-    let name = name.split_ascii_whitespace().map(|word| Row::of(word, signs::bold()));
-    flowing(name.chain(text.split_ascii_whitespace().map(Row::plain)), 1, width)
+fn told(context: &DrawContext<'_, State>, name: String, text: &str, width: usize) -> TextRows<ClickTarget<State>> {
+    let name = context.text_with("described-group", &[("name", name.into())]);
+    let name = name.split_ascii_whitespace().map(|word| TextRow::styled(word, style::bold()));
+    flow(name.chain(text.split_ascii_whitespace().map(TextRow::raw)), 1, width)
 }
 
 /// `● 0 0 1 3 4  In front 4 1  Neutral 4 2`.
-fn brokers(look: &Look<'_, State>, seat: Seat) -> Option<Line> {
-    let (own, board) = (look.view.own()?, look.view.board());
+fn brokers(context: &DrawContext<'_, State>, seat: Seat) -> Option<BoardRow> {
+    let (own, board) = (context.view.own()?, context.view.board());
     let sealed = board.step() == Step::Bids && !own.answer.is_empty();
     let hand = if sealed { own.hand.minus(own.answer) } else { own.hand };
-    let style = signs::of_seat(seat);
-    let mut row = Row::of(format!("{} {}", look.name(seat), signs::shape(seat)), Style::new()).and(" ", Style::new());
+    let style = style::seat(seat);
+    let mut row =
+        TextRow::styled(format!("{} {}", context.name(seat), style::shape(seat)), Style::new()).and(" ", Style::new());
     row = values(row, hand.iter().map(|value| value.to_string()), style);
     if hand.is_empty() {
-        row.push(look.say("ysb-behind-none"), faint());
+        row.push(context.text("ysb-behind-none"), style::dim());
     }
     if sealed {
-        row.push(look.tell("ysb-sealed-own", &[("brokers", sum(own.answer).into())]), signs::bold());
+        row.push(context.text_with("ysb-sealed-own", &[("brokers", sum(own.answer).into())]), style::bold());
     }
     let front = board.front(seat);
     if !front.is_empty() {
-        row.push(format!(" {} ", look.say("ysb-in-front")), faint());
+        row.push(format!(" {} ", context.text("ysb-in-front")), style::dim());
         row = values(row, front.iter().rev().map(|value| value.to_string()), style);
     }
     if board.options().players == 2 && !own.neutral.is_empty() {
-        row.push(format!(" {} ", look.say("ysb-neutral-brokers")), faint());
-        row = values(row, own.neutral.iter().map(|value| value.to_string()), signs::of_owner(Owner::Neutral));
+        row.push(format!(" {} ", context.text("ysb-neutral-brokers")), style::dim());
+        row = values(row, own.neutral.iter().map(|value| value.to_string()), owner_style(Owner::Neutral));
     }
     Some(row)
 }
 
-fn values(row: Line, values: impl Iterator<Item = String>, style: Style) -> Line {
+fn values(row: BoardRow, values: impl Iterator<Item = String>, style: Style) -> BoardRow {
     values.fold(row, |row, value| row.and(value, style).and(" ", Style::new()))
 }
 
@@ -91,22 +93,22 @@ fn sum(values: Values) -> String {
 }
 
 /// The cards that a seat has in force and in hand, and what there is to say of when they are played.
-fn cards(look: &Look<'_, State>, seat: Seat) -> Vec<(Character, String)> {
-    let board = look.view.board();
+fn cards(context: &DrawContext<'_, State>, seat: Seat) -> Vec<(Character, String)> {
+    let board = context.view.board();
     let in_force = board.active().filter_map(|active| match active {
         Active::Spy(by) if by == seat => {
-            Some((Character::Spy, look.tell("ysb-spy-in-force", &[("looks", board.looks(seat).into())])))
+            Some((Character::Spy, context.text_with("ysb-spy-in-force", &[("looks", board.looks(seat).into())])))
         }
         Active::Illusionist(by) | Active::Schemer(by) if by == seat => {
-            Some((active.character(), look.say("ysb-in-force").into_owned()))
+            Some((active.character(), context.text("ysb-in-force").into_owned()))
         }
         _ => None,
     });
     let held = board.cards(seat);
     let old = held.len().saturating_sub(board.fresh(seat));
     let when = |(place, card): (usize, Character)| {
-        let later = look.say("ysb-next-round").into_owned();
-        (card, if place < old { words::ys::character_when(look.words, card) } else { later })
+        let later = context.text("ysb-next-round").into_owned();
+        (card, if place < old { words::ys::character_when(context.words, card) } else { later })
     };
     in_force.chain(held.iter().enumerate().map(when)).collect()
 }

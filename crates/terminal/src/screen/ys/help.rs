@@ -1,35 +1,36 @@
-//! What there is to say about the things of Ys: what a spot gives, who is there as far as the viewer knows, what the signs
+//! What there is to say about the items of Ys: what a spot gives, who is there as far as the viewer knows, what the signs
 //! mean.
 
-use super::super::look::Look;
+use super::super::draw_context::DrawContext;
 use words::Words;
 use words::ys as said;
-use words::ys::Thing;
 use ys::components::GEM_POINTS;
-use ys::{Spot, State, Zone};
+use ys::{BoardItem, Spot, State, Zone};
 
-pub fn explain(look: &Look<'_, State>, thing: Thing) -> (String, Vec<String>) {
-    let (words, view, people) = (look.words, look.view, look.people());
+pub(super) fn explain(context: &DrawContext<'_, State>, item: BoardItem) -> (String, Vec<String>) {
+    let (words, view, people) = (context.words, context.view, context.people());
     let board = view.board();
-    match thing {
-        Thing::At(spot) => (said::spot(words, spot), about_spot(look, spot)),
-        Thing::Ship(district) => {
-            let name = look.tell("ysb-ship", &[("district", (district + 1).into())]);
+    match item {
+        BoardItem::At(spot) => (said::spot(words, spot), about_spot(context, spot)),
+        BoardItem::Ship(district) => {
+            let name = context.text_with("ysb-ship", &[("district", (district + 1).into())]);
             let gems = said::gems(words, board.offer(district));
-            let offer = look.tell("ysb-ship-has", &[("gems", gems.into())]);
+            let offer = context.text_with("ysb-ship-has", &[("gems", gems.into())]);
             let there = said::who_is_in_district(words, view, district, &people);
             (name, vec![offer, said::district_effect(words, board), there])
         }
-        Thing::Column(color) => {
-            let name = look.tell("ysb-column-of", &[("color", said::color(words, color).into())]);
-            (name, vec![look.say("ysb-columns-do").into_owned(), said::column_sum(words, view, color)])
+        BoardItem::Column(color) => {
+            let name = context.text_with("ysb-column-of", &[("color", said::color(words, color).into())]);
+            (name, vec![context.text("ysb-columns-do").into_owned(), said::column_sum(words, view, color)])
         }
-        Thing::Row(row) => {
-            (look.tell("ysb-row", &[("row", (row + 1).into())]), vec![said::row_effect(words, board, row)])
+        BoardItem::Row(row) => {
+            (context.text_with("ysb-row", &[("row", (row + 1).into())]), vec![said::row_effect(words, board, row)])
         }
-        Thing::Quote(color) => {
-            let name = look
-                .tell("ysb-quote", &[("color", said::color(words, color).into()), ("step", board.quote(color).into())]);
+        BoardItem::Quote(color) => {
+            let name = context.text_with(
+                "ysb-quote",
+                &[("color", said::color(words, color).into()), ("step", board.quote(color).into())],
+            );
             let rank = board.colors_by_quotation().iter().position(|other| *other == color).unwrap_or(0);
             let [first, second, third, fourth] = GEM_POINTS[rank].map(Into::into);
             let pays = [
@@ -39,32 +40,34 @@ pub fn explain(look: &Look<'_, State>, thing: Thing) -> (String, Vec<String>) {
                 ("third", third),
                 ("fourth", fourth),
             ];
-            (name, vec![look.tell("ysb-quote-pays", &pays)])
+            (name, vec![context.text_with("ysb-quote-pays", &pays)])
         }
-        Thing::Worth => (look.say("ysb-worth-now").into_owned(), vec![look.say("ysb-worth-how").into_owned()]),
+        BoardItem::Worth => {
+            (context.text("ysb-worth-now").into_owned(), vec![context.text("ysb-worth-how").into_owned()])
+        }
     }
 }
 
-fn about_spot(look: &Look<'_, State>, spot: Spot) -> Vec<String> {
-    let board = look.view.board();
-    let mut lines = vec![said::spot_effect(look.words, board, spot)];
+fn about_spot(context: &DrawContext<'_, State>, spot: Spot) -> Vec<String> {
+    let board = context.view.board();
+    let mut lines = vec![said::spot_effect(context.words, board, spot)];
     if board.closed() == Some(spot) {
-        lines.push(look.say("ysb-closed-by-queen").into_owned());
+        lines.push(context.text("ysb-closed-by-queen").into_owned());
     }
     if let (Some(Zone::Palace), Some(district)) = (spot.kind(), spot.district())
         && let Some(character) = board.character(district)
     {
-        let name = said::character(look.words, character);
-        lines.push(format!("{name}: {}", said::character_effect(look.words, character)));
+        let name = said::character(context.words, character);
+        lines.push(format!("{name}: {}", said::character_effect(context.words, character)));
     }
-    lines.push(said::who_is_there(look.words, look.view, spot, &look.people()));
+    lines.push(said::who_is_there(context.words, context.view, spot, &context.people()));
     lines.retain(|line| !line.is_empty());
     lines
 }
 
 /// The signs on the board.
-pub fn signs(words: &Words) -> Vec<(String, String)> {
-    let sign = |sign: &str, message: &str| (sign.to_owned(), words.say(message).into_owned());
+pub(super) fn signs(words: &Words) -> Vec<(String, String)> {
+    let sign = |sign: &str, message: &str| (sign.to_owned(), words.text(message).into_owned());
     vec![
         sign("●43|1?", "screen-sign-brokers"),
         sign("●×4", "screen-sign-number"),

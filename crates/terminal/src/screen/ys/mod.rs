@@ -1,5 +1,5 @@
 //! Ys in a terminal, from what one viewer knows: the city by districts, the market with the quotations, the viewer's side of
-//! his screen, and the players. Brokers of one player stand together: `●43|1?` lie face up as 4 and 3, face down as 1 and
+//! their screen, and the players. Brokers of one player stand together: `●43|1?` lie face up as 4 and 3, face down as 1 and
 //! one that the viewer does not know.
 
 mod city;
@@ -8,16 +8,17 @@ mod help;
 mod market;
 mod players;
 
-use super::look::Look;
-use super::painted::{Aim, Painted};
-use super::rows::{Row, Rows, beside};
-use super::signs;
+use super::draw_context::DrawContext;
+use super::style;
+use super::terminal_board::{ClickTarget, TerminalBoard};
+use super::text_row::{TextRow, TextRows, side_by_side};
 use game::Seat;
+use ratatui::style::{Color, Style};
 use words::Words;
-use words::ys::{Thing, worth};
-use ys::{Action, Event, Face, Owner, Spot, State, View};
+use words::ys::worth;
+use ys::{Action, BoardItem, Event, Face, Gem, Owner, Spot, State};
 
-type Line = Row<Aim<State>>;
+type BoardRow = TextRow<ClickTarget<State>>;
 
 /// How much of the width the market takes.
 const MARKET_WIDTH: usize = 25;
@@ -25,29 +26,19 @@ const ROOMY_MARKET_WIDTH: usize = 36;
 /// From this width on there is room for frames.
 const ROOMY: usize = 86;
 
-impl Painted for State {
-    type Thing = Thing;
-
+impl TerminalBoard for State {
     const PANELS: &'static [&'static str] =
         &["table-tab-players", "ysb-brokers", "screen-tab-worth", "screen-tab-palaces"];
     const OWN: usize = 1;
     const LEAST_WIDTH: u16 = 76;
 
-    fn about(view: &View, action: Action) -> Vec<Thing> {
-        words::ys::about(view, action)
-    }
-
-    fn touched(event: &Event) -> Option<Thing> {
-        words::ys::touched(event)
-    }
-
-    fn explain(look: &Look<'_, State>, thing: Thing) -> (String, Vec<String>) {
-        help::explain(look, thing)
+    fn explain(context: &DrawContext<'_, State>, item: BoardItem) -> (String, Vec<String>) {
+        help::explain(context, item)
     }
 
     /// The broker that is placed, or all that one card can do.
     fn group(words: &Words, action: Action) -> Option<String> {
-        let broker = |value: String| Some(words.tell("ysb-broker-of", &[("value", value.into())]).into_owned());
+        let broker = |value: String| Some(words.text_with("ysb-broker-of", &[("value", value.into())]).into_owned());
         match action {
             Action::Up(value, _) | Action::Down(value, _) | Action::Neutral(value, _) => broker(value.to_string()),
             Action::UpFrom(value, by, _) | Action::DownFrom(value, by, _) => broker(format!("{value}/{by}")),
@@ -55,76 +46,76 @@ impl Painted for State {
         }
     }
 
-    fn board(look: &Look<'_, State>, width: usize, height: usize) -> Rows<Aim<State>> {
-        let owners = look.view.board().owners().count();
+    fn board(context: &DrawContext<'_, State>, width: usize, height: usize) -> TextRows<ClickTarget<State>> {
+        let owners = context.view.board().owners().count();
         let roomy = [owners, 3].map(Some).into_iter().filter(|_| width >= ROOMY);
-        let mut drawn = roomy.map(|rows| board(look, width, rows)).filter(|rows| rows.len() <= height);
-        drawn.next().unwrap_or_else(|| board(look, width, None))
+        let mut drawn = roomy.map(|rows| board(context, width, rows)).filter(|rows| rows.len() <= height);
+        drawn.next().unwrap_or_else(|| board(context, width, None))
     }
 
-    fn panel(look: &Look<'_, State>, panel: usize, width: usize) -> Rows<Aim<State>> {
+    fn panel(context: &DrawContext<'_, State>, panel: usize, width: usize) -> TextRows<ClickTarget<State>> {
         match panel {
-            0 => players::players(look, width),
-            1 => hand::panel(look, width),
-            2 => players::worth(look, width),
-            _ => hand::palaces(look, width),
+            0 => players::players(context, width),
+            1 => hand::panel(context, width),
+            2 => players::worth(context, width),
+            _ => hand::palaces(context, width),
         }
     }
 
-    fn own(look: &Look<'_, State>, width: usize) -> Option<Line> {
-        hand::row(look, width)
+    fn own(context: &DrawContext<'_, State>, width: usize) -> Option<BoardRow> {
+        hand::row(context, width)
     }
 
     fn signs(words: &Words) -> Vec<(String, String)> {
         help::signs(words)
     }
 
-    fn figures(look: &Look<'_, State>, seat: Seat) -> Vec<(String, String)> {
-        let holdings = look.view.board().holdings(seat.into());
+    fn figures(context: &DrawContext<'_, State>, seat: Seat) -> Vec<(String, String)> {
+        let holdings = context.view.board().holdings(seat.into());
         let gems = holdings.gems.into_iter().chain([holdings.black]).map(|number| number.to_string());
-        let events = look.scene.log.iter().flat_map(|entry| &entry.events);
+        let events = context.table.log.iter().flat_map(|entry| &entry.events);
         let played = events.filter(|event| matches!(event, Event::CardPlayed { seat: by, .. } if *by == seat)).count();
-        let figure = |message: &str, value: String| (look.say(message).into_owned(), value);
+        let figure = |message: &str, value: String| (context.text(message).into_owned(), value);
         vec![figure("ysb-end-gems", gems.collect::<Vec<_>>().join("·")), figure("ysb-end-cards", played.to_string())]
     }
 }
 
-/// The city and the market beside it, close together or with so many rows for the brokers of a zone.
-fn board(look: &Look<'_, State>, width: usize, broker_rows: Option<usize>) -> Rows<Aim<State>> {
+/// The city and the market beside it: compact, or with a number of rows for the brokers of each zone.
+fn board(context: &DrawContext<'_, State>, width: usize, broker_rows: Option<usize>) -> TextRows<ClickTarget<State>> {
     let market = if broker_rows.is_some() { ROOMY_MARKET_WIDTH } else { MARKET_WIDTH };
     let city = width.saturating_sub(market + 2);
-    let market_rows = market::market(look, market, broker_rows.is_some());
-    let mut rows = beside(vec![(city, city::city(look, city, broker_rows)), (market, market_rows)], "  ");
-    rows.extend(city::throne(look));
+    let market_rows = market::market(context, market, broker_rows.is_some());
+    let mut rows = side_by_side(vec![(city, city::city(context, city, broker_rows)), (market, market_rows)], "  ");
+    rows.extend(city::throne(context));
     rows
 }
 
-/// The brokers of everybody on a spot, those of one owner together.
-fn brokers(look: &Look<'_, State>, spot: Spot) -> Vec<Line> {
-    look.view.board().owners().filter_map(|owner| group(look, owner, spot)).collect()
+/// All brokers on a spot, those of one owner together.
+fn brokers(context: &DrawContext<'_, State>, spot: Spot) -> Vec<BoardRow> {
+    context.view.board().owners().filter_map(|owner| group(context, owner, spot)).collect()
 }
 
-/// The same, each owner by the number of his brokers: `●×4`.
-fn brief_brokers(look: &Look<'_, State>, spot: Spot) -> Vec<Line> {
-    let board = look.view.board();
+/// The owners of brokers on a spot, each with the number of their brokers: `●×4`.
+fn brief_brokers(context: &DrawContext<'_, State>, spot: Spot) -> Vec<BoardRow> {
+    let board = context.view.board();
     let number =
         |owner: Owner| board.brokers().iter().filter(|broker| broker.owner == owner && broker.spot == spot).count();
     let there = board.owners().map(|owner| (owner, number(owner))).filter(|(_, number)| *number > 0);
     there
-        .map(|(owner, number)| Row::of(format!("{}×{number}", signs::shape_of(owner)), signs::of_owner(owner)))
+        .map(|(owner, number)| TextRow::styled(format!("{}×{number}", owner_shape(owner)), owner_style(owner)))
         .collect()
 }
 
 /// `●43|1?`: face up, then face down; `?` for what the viewer does not know, `!` behind one with the Mercenary's mark.
-fn group(look: &Look<'_, State>, owner: Owner, spot: Spot) -> Option<Line> {
-    let board = look.view.board();
+fn group(context: &DrawContext<'_, State>, owner: Owner, spot: Spot) -> Option<BoardRow> {
+    let board = context.view.board();
     let (mut up, mut down) = (String::new(), String::new());
     for (index, broker) in board.brokers().iter().enumerate() {
         if broker.owner != owner || broker.spot != spot {
             continue;
         }
         let side = if broker.face() == Face::Up { &mut up } else { &mut down };
-        *side += &worth(look.view, index).map_or_else(|| "?".to_owned(), |worth| worth.to_string());
+        *side += &worth(context.view, index).map_or_else(|| "?".to_owned(), |worth| worth.to_string());
         if broker.is_marked() {
             side.push('!');
         }
@@ -133,10 +124,36 @@ fn group(look: &Look<'_, State>, owner: Owner, spot: Spot) -> Option<Line> {
         return None;
     }
     let bar = if down.is_empty() { "" } else { "|" };
-    Some(Row::of(format!("{}{up}{bar}{down}", signs::shape_of(owner)), signs::of_owner(owner)))
+    Some(TextRow::styled(format!("{}{up}{bar}{down}", owner_shape(owner)), owner_style(owner)))
 }
 
-/// A player, or the neutral, by his name.
-fn name(look: &Look<'_, State>, owner: Owner) -> String {
-    owner.seat().map_or_else(|| look.say("ysb-neutral").into_owned(), |seat| look.name(seat).to_owned())
+/// The name of a player or of the neutral.
+fn name(context: &DrawContext<'_, State>, owner: Owner) -> String {
+    owner.seat().map_or_else(|| context.text("ysb-neutral").into_owned(), |seat| context.name(seat).to_owned())
+}
+
+/// The shape of a player or of the neutral.
+fn owner_shape(owner: Owner) -> &'static str {
+    owner.seat().map_or("○", style::shape)
+}
+
+/// The colour of a player or of the neutral, as a ground.
+fn owner_style(owner: Owner) -> Style {
+    owner.seat().map_or(style::on_ground(Color::Gray, Color::Black), style::seat)
+}
+
+/// The colour of a gem, as the ground of its letter.
+fn gem_style(gem: Gem) -> Style {
+    match gem {
+        Gem::Blue => style::on_ground(Color::Blue, Color::White),
+        Gem::Green => style::on_ground(Color::Green, Color::Black),
+        Gem::Yellow => style::on_ground(Color::LightYellow, Color::Black),
+        Gem::Red => style::on_ground(Color::Red, Color::White),
+        Gem::White => style::on_ground(Color::White, Color::Black),
+    }
+}
+
+/// The colour of black gems, as the ground of their letter.
+fn black_gem_style() -> Style {
+    style::on_ground(Color::Black, Color::White)
 }

@@ -1,10 +1,10 @@
 //! The facts of a scoring: who had which sums where, who won what, and what broke the ties. They are what the viewer saw;
 //! winners, sums and ranks are those that the rules told, and nothing is scored a second time here.
 
-use super::super::market::Sum;
+use super::super::market::{RowGem, Sum};
 use game::Seat;
 use std::ops::Range;
-use words::ys::{Breakers, Quotes, Standing};
+use words::ys::{Breakers, Quotes, SeenBroker};
 use ys::{Character, Color, Gem, Owner, Spot, Value, Values, Zone};
 
 /// The scoring of a round as far as it has happened.
@@ -16,8 +16,8 @@ pub(super) struct Scoring {
     pub phases: u8,
     /// What a trade zone scores in this round (Y5.13).
     pub trade: u16,
-    /// The rows of the market that are open, with the gems that lay there.
-    pub market: [Option<Option<Gem>>; 3],
+    /// What lay before the rows of the market.
+    pub market: [RowGem; 3],
     /// What breaks ties, settled when scoring begins (Y4.3).
     pub ties: Breakers,
     /// The brokers in front of the screens.
@@ -51,12 +51,12 @@ pub(super) struct Stage {
     pub step: Step,
     pub facts: Facts,
     /// The brokers of the district or of the market, all of them face up.
-    pub brokers: Vec<Shown>,
+    pub brokers: Vec<CountedBroker>,
     /// The quotations before and after it.
     pub quotes: [Quotes; 2],
     /// Everybody in turn order, the neutral last (Y8.2).
     pub scores: Vec<Score>,
-    /// Whether it is over: in the middle somebody may have something to decide.
+    /// Whether it is over: in the middle a decision may be pending.
     pub is_over: bool,
 }
 
@@ -73,8 +73,8 @@ pub(super) enum Facts {
 
 /// A broker that counts, and whether it was turned up for that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Shown {
-    pub broker: Standing,
+pub(super) struct CountedBroker {
+    pub broker: SeenBroker,
     pub was_down: bool,
 }
 
@@ -86,7 +86,7 @@ pub(super) struct Score {
     pub gained: u16,
 }
 
-/// What somebody got.
+/// What an owner wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Prize {
     Gem(Color),
@@ -95,14 +95,14 @@ pub(super) enum Prize {
     Black,
     Points(u16),
     Card(Character),
-    /// A card that nobody keeps (Y4.2, Y8.3).
+    /// A card that is discarded (Y4.2, Y8.3).
     Discarded(Character),
 }
 
 /// A place where the best sum wins.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Contest {
-    /// Everybody there with his sum, the best first.
+    /// All owners there with their sums, the best first.
     pub ranking: Vec<(Owner, u8)>,
     pub winner: Option<Owner>,
     pub prizes: Vec<Prize>,
@@ -110,7 +110,7 @@ pub(super) struct Contest {
 
 impl Contest {
     /// Those who are level for the first place, if there are several.
-    pub fn tied(&self) -> &[(Owner, u8)] {
+    pub(super) fn tied(&self) -> &[(Owner, u8)] {
         let best = self.ranking.first().map(|(_, sum)| *sum);
         let number = self.ranking.iter().take_while(|(_, sum)| Some(*sum) == best).count();
         if number > 1 { &self.ranking[..number] } else { &[] }
@@ -131,7 +131,7 @@ pub(super) struct District {
     pub zones: Vec<(Zone, Contest)>,
 }
 
-/// Somebody's place in a whole district, and the gems that he took (Y4.1).
+/// An owner's place in a whole district, and the gems taken (Y4.1).
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Rank {
     pub owner: Owner,
@@ -140,12 +140,12 @@ pub(super) struct Rank {
 }
 
 impl District {
-    pub fn sums(&self) -> Vec<(Owner, u8)> {
+    pub(super) fn sums(&self) -> Vec<(Owner, u8)> {
         self.ranking.iter().map(|rank| (rank.owner, rank.sum)).collect()
     }
 
-    /// Whether gems were left on the ship that nobody was there to take (Y4.1).
-    pub fn left_gems(&self) -> bool {
+    /// Whether gems were left on the ship because there were too few owners to take them (Y4.1).
+    pub(super) fn left_gems(&self) -> bool {
         !self.zones.is_empty() && self.ranking.iter().map(|rank| rank.takes.len()).sum::<usize>() < self.ship.len()
     }
 }
@@ -171,7 +171,7 @@ pub(super) struct Columns {
 
 impl Columns {
     /// The columns in the order in which they are shown: those that are ranked, then the others.
-    pub fn in_order(&self) -> Vec<(Color, u8, u8)> {
+    pub(super) fn in_order(&self) -> Vec<(Color, u8, u8)> {
         let rank = |color: Color| self.ranked.iter().position(|(other, _)| *other == color).unwrap_or(usize::MAX);
         let mut all = self.counted.clone();
         all.sort_by_key(|(color, sum, brokers)| (rank(*color), std::cmp::Reverse((*sum, *brokers))));
@@ -188,7 +188,7 @@ pub(super) struct Move {
     pub to: u8,
 }
 
-/// The best bidder of the whole market and his move.
+/// The best bidder of the whole market and their move.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Bidder {
     pub contest: Contest,
@@ -222,13 +222,17 @@ pub(super) struct Telling {
 
 impl Stage {
     /// What there is in a column of the market: nothing, or a sum, if only of 0 (Y4.8).
-    pub fn column(&self, color: Color) -> Sum {
+    pub(super) fn column(&self, color: Color) -> Sum {
         let here = self.brokers.iter().filter(|shown| shown.broker.spot.column() == Some(color));
         Sum { seen: here.map(|shown| shown.broker.worth()).reduce(|sum, worth| sum + worth), hidden: 0 }
     }
 
-    /// The brokers of somebody among those that are wanted.
-    pub fn brokers_of(&self, owner: Owner, wanted: impl Fn(Spot) -> bool) -> impl Iterator<Item = &Shown> {
+    /// The brokers of an owner on the wanted spots.
+    pub(super) fn brokers_of(
+        &self,
+        owner: Owner,
+        wanted: impl Fn(Spot) -> bool,
+    ) -> impl Iterator<Item = &CountedBroker> {
         self.brokers.iter().filter(move |shown| shown.broker.owner == owner && wanted(shown.broker.spot))
     }
 }

@@ -3,24 +3,24 @@
 use super::super::market::quotes;
 use super::draw;
 use super::facts::{Bidder, Columns, Move, Row, Stage};
-use super::said::{Reason, Said, colored, contest, gem_icon, reasons};
+use super::said::{Reason, ScoringPage, colored, contest, gem_icon, reasons};
 use maud::{Markup, PreEscaped, html};
 use words::ys as said_of;
 use ys::{Color, Owner, Spot};
 
-fn drawing(said: &Said<'_>, stage: &Stage) -> Markup {
+fn drawing(said: &ScoringPage<'_>, stage: &Stage) -> Markup {
     let market = draw::market(said.look.words, said.scoring, stage);
-    html! { div.pic { (PreEscaped(market)) } }
+    html! { div.picture { (PreEscaped(market)) } }
 }
 
 /// The quotations as they are after the step, and where they were before.
-pub(super) fn track(said: &Said<'_>, stage: &Stage) -> Markup {
+pub(super) fn track(said: &ScoringPage<'_>, stage: &Stage) -> Markup {
     let [before, now] = stage.quotes;
     let drawing = quotes(said.look.words, now, Some(before), None);
     html! {
-        div.pic {
+        div.picture {
             div aria-hidden="true" { (PreEscaped(drawing)) }
-            p.vh {
+            p.visually-hidden {
                 @for color in Color::ALL {
                     (said_of::color(said.look.words, color)) " " (before[color.index()]) " → " (now[color.index()]) ". "
                 }
@@ -30,42 +30,42 @@ pub(super) fn track(said: &Said<'_>, stage: &Stage) -> Markup {
 }
 
 /// What first places would pay now, if the colours rank otherwise (Y6.1).
-fn paying(said: &Said<'_>, stage: &Stage) -> Vec<Reason> {
+fn paying(said: &ScoringPage<'_>, stage: &Stage) -> Vec<Reason> {
     let [before, now] = stage.quotes;
     let text = said_of::paying(said.look.words, before, now);
     text.map(|text| Reason { text, rules: vec!["Y6.1"] }).into_iter().collect()
 }
 
 /// The shield counts in the market too.
-fn mercenary(said: &Said<'_>, stage: &Stage) -> Vec<Reason> {
+fn mercenary(said: &ScoringPage<'_>, stage: &Stage) -> Vec<Reason> {
     let marked = stage.brokers.iter().any(|shown| shown.broker.marked);
     marked.then(|| said.reason("ysc-mercenary", &["Y5.14"])).into_iter().collect()
 }
 
-pub(super) fn rows(said: &Said<'_>, stage: &Stage, rows: &[Row]) -> [Markup; 2] {
+pub(super) fn rows(said: &ScoringPage<'_>, stage: &Stage, rows: &[Row]) -> [Markup; 2] {
     let mut about = vec![said.reason("ysc-rows-how", &["Y4.7"])];
     about.extend(mercenary(said, stage));
     about.push(said.reason("ysc-market-points", &["Y3.4"]));
     let told = html! {
-        div.zs {
+        div.contests {
             @for row in rows {
                 @let title = html! {
-                    (said.tell("ysb-row", &[("row", row.number.into())])) " "
+                    (said.text_with("ysb-row", &[("row", row.number.into())])) " "
                     @if let Some(gem) = row.gem { (gem_icon(said, gem)) }
                 };
                 @let wanted = |spot: Spot| spot.row().is_some_and(|other| other + 1 == row.number);
                 (contest(said, stage, &title, &row.contest, wanted, row_reasons(said, row)))
             }
         }
-        (reasons("say", &about))
+        (reasons("remark", &about))
     };
     [drawing(said, stage), told]
 }
 
-fn row_reasons(said: &Said<'_>, row: &Row) -> Vec<Reason> {
+fn row_reasons(said: &ScoringPage<'_>, row: &Row) -> Vec<Reason> {
     match (row.contest.winner, row.gem) {
         (_, None) => {
-            let text = said.tell("ys-effect-row-empty", &[("row", row.number.into())]);
+            let text = said.text_with("ys-effect-row-empty", &[("row", row.number.into())]);
             vec![Reason { text, rules: vec!["Y4.7"] }]
         }
         (None, Some(_)) => vec![said.reason("ysc-row-nobody", &["Y4.7"])],
@@ -73,7 +73,7 @@ fn row_reasons(said: &Said<'_>, row: &Row) -> Vec<Reason> {
     }
 }
 
-pub(super) fn columns(said: &Said<'_>, stage: &Stage, columns: &Columns) -> [Markup; 2] {
+pub(super) fn columns(said: &ScoringPage<'_>, stage: &Stage, columns: &Columns) -> [Markup; 2] {
     let level = |(_, sum, brokers): &(Color, u8, u8)| {
         let same = columns.counted.iter().filter(|(_, other, _)| other == sum);
         (same.clone().count() > 1, same.filter(|(.., other)| other == brokers).count() > 1)
@@ -84,16 +84,16 @@ pub(super) fn columns(said: &Said<'_>, stage: &Stage, columns: &Columns) -> [Mar
         why.insert(0, said.reason("ysc-more-brokers", &["Y4.8"]));
     }
     let told = html! {
-        div.two {
+        div.two-columns {
             (track(said, stage))
             div {
-                table.cl {
+                table.columns-table {
                     thead { tr {
-                        th scope="col" { (said.say("ysc-column")) }
-                        th scope="col" { (said.say("ysb-sum")) }
-                        th scope="col" { (said.say("ysc-brokers")) }
-                        th scope="col" { (said.say("ysc-move")) }
-                        th scope="col" { (said.say("ysb-end-quotation")) }
+                        th scope="col" { (said.text("ysc-column")) }
+                        th scope="col" { (said.text("ysb-sum")) }
+                        th scope="col" { (said.text("ysc-brokers")) }
+                        th scope="col" { (said.text("ysc-move")) }
+                        th scope="col" { (said.text("ysb-end-quotation")) }
                     } }
                     tbody {
                         @for column in columns.in_order() {
@@ -108,8 +108,8 @@ pub(super) fn columns(said: &Said<'_>, stage: &Stage, columns: &Columns) -> [Mar
                     }
                 }
                 (reasons("why", &why))
-                (reasons("say", &paying(said, stage)))
-                (reasons("say", &[said.reason("ysb-columns-do", &["Y4.8"])]))
+                (reasons("remark", &paying(said, stage)))
+                (reasons("remark", &[said.reason("ysb-columns-do", &["Y4.8"])]))
             }
         }
     };
@@ -120,7 +120,7 @@ pub(super) fn columns(said: &Said<'_>, stage: &Stage, columns: &Columns) -> [Mar
 fn moved(moved: Option<&Move>) -> Markup {
     html! {
         @if let Some(Move { steps, from, to, .. }) = moved {
-            td class=(if *steps > 0 { "upq" } else { "dnq" }) { (signed(*steps)) }
+            td class=(if *steps > 0 { "rises" } else { "falls" }) { (signed(*steps)) }
             td { (from) " → " b { (to) } }
         } @else {
             td {} td {}
@@ -132,20 +132,20 @@ fn signed(steps: i8) -> String {
     if steps < 0 { format!("−{}", steps.unsigned_abs()) } else { format!("+{steps}") }
 }
 
-pub(super) fn bidder(said: &Said<'_>, stage: &Stage, bidder: &Bidder) -> [Markup; 2] {
+pub(super) fn bidder(said: &ScoringPage<'_>, stage: &Stage, bidder: &Bidder) -> [Markup; 2] {
     let why = match bidder.contest.winner {
         None => vec![said.reason("ys-tell-market-nobody", &["Y4.9"])],
         Some(_) => vec![said.reason("ysc-bidder-how", &["Y4.9"])],
     };
-    let title = html! { (said.say("ysc-whole-market")) };
+    let title = html! { (said.text("ysc-whole-market")) };
     let told = html! {
-        div.two {
+        div.two-columns {
             (track(said, stage))
             div {
                 (contest(said, stage, &title, &bidder.contest, Spot::is_market, why))
                 @if let (Some(owner), Some(one)) = (bidder.contest.winner, bidder.moved) { (his_move(said, owner, one)) }
-                (reasons("say", &paying(said, stage)))
-                (reasons("say", &mercenary(said, stage)))
+                (reasons("remark", &paying(said, stage)))
+                (reasons("remark", &mercenary(said, stage)))
             }
         }
     };
@@ -153,7 +153,7 @@ pub(super) fn bidder(said: &Said<'_>, stage: &Stage, bidder: &Bidder) -> [Markup
 }
 
 /// What the best bidder did; of the neutral, why (Y8.5).
-fn his_move(said: &Said<'_>, owner: Owner, Move { color, steps, from, to }: Move) -> Markup {
+fn his_move(said: &ScoringPage<'_>, owner: Owner, Move { color, steps, from, to }: Move) -> Markup {
     let way = match (to == from, steps > 0) {
         (true, _) => "stays",
         (_, true) => "up",
@@ -161,14 +161,14 @@ fn his_move(said: &Said<'_>, owner: Owner, Move { color, steps, from, to }: Move
     };
     let mut arguments = said.who(owner).to_vec();
     arguments.extend([("way", way.into()), ("color", said_of::color(said.look.words, color).into())]);
-    let mut why = vec![Reason { text: said.tell("ysc-moves", &arguments), rules: Vec::new() }];
+    let mut why = vec![Reason { text: said.text_with("ysc-moves", &arguments), rules: Vec::new() }];
     if owner == Owner::Neutral {
         why.push(said.reason("ysc-neutral-moves", &["Y8.5"]));
     }
     html! {
-        div.mv1 {
-            (colored(said, color)) b class=(if steps > 0 { "upq" } else { "dnq" }) { (from) " → " (to) }
-            div { (reasons("say", &why)) }
+        div.quote-move {
+            (colored(said, color)) b class=(if steps > 0 { "rises" } else { "falls" }) { (from) " → " (to) }
+            div { (reasons("remark", &why)) }
         }
     }
 }

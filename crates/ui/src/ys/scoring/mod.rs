@@ -1,4 +1,4 @@
-//! The scoring of a round, step by step, so that people can follow why somebody won: each district with its sums, ties and
+//! The scoring of a round, step by step, so that players can follow who won what and why: each district with its sums, ties and
 //! how they were broken, then the market, the best bidder, cards and the throne room. A page for each step, made of what the
 //! viewer saw happen and of nothing else; links lead from one to the next.
 
@@ -19,42 +19,42 @@ use crate::pages::{game_shell, phases, table_name, top};
 use crate::scene::Scene;
 use facts::{Facts, Stage, Step};
 use maud::{Markup, PreEscaped, html};
-use said::Said;
+use said::ScoringPage;
 use words::{Spoken, ys as said_of};
 use ys::State;
 
 /// The page of a step, counted from 1, of the scoring of a round, if that has begun. One that has not happened yet is the
 /// last that has.
-pub fn scoring(scene: &Scene<'_, State>, round: u8, step: usize) -> Option<String> {
+pub(super) fn scoring(scene: &Scene<'_, State>, round: u8, step: usize) -> Option<String> {
     let scoring = read::read(scene.log, round)?;
-    let said = Said::new(scene, &scoring);
+    let said = ScoringPage::new(scene, &scoring);
     let at = step.clamp(1, scoring.stages.len().max(1));
     let stage = scoring.stages.get(at - 1)?;
     let name = step_name(&said, stage.step);
-    let title = said.tell("ysc-title", &[("round", round.into()), ("step", name.clone().into())]);
+    let title = said.text_with("ysc-title", &[("round", round.into()), ("step", name.clone().into())]);
     let [drawing, told] = drawn(&said, stage);
     let body = html! {
-        main.sc #main {
-            h1.vh { (title) }
+        main.scoring-page #main {
+            h1.visually-hidden { (title) }
             (way(&said, round, at))
-            section.card.pict { h2 { (name) " " small { (caption(&said, stage)) } } (drawing) }
+            section.card.picture-card { h2 { (name) " " small { (caption(&said, stage)) } } (drawing) }
             section.card.told {
                 (told)
-                @if !stage.is_over { p.wait-here { (State::waiting(scene.words, scene.view, &said.people())) } }
+                @if !stage.is_over { p.pending { (State::waiting(scene.words, scene.view, &said.people())) } }
             }
-            div.bar3 { (scores(&said, stage)) (ways_on(&said, round, at)) }
+            div.scoring-foot { (scores(&said, stage)) (ways_on(&said, round, at)) }
         }
     };
     let phase = if stage.step == Step::Throne { 5 } else { 4 };
     let middle = html! {
         (table_name(scene))
-        ol.phases aria-label=(said.say("table-phases")) {
+        ol.phases aria-label=(said.text("table-phases")) {
             @for (_, item) in phases::<State>(scene.words, (round, phase), scoring.phases) { (PreEscaped(item)) }
         }
     };
     let links = html! {
-        a.x href=(table(scene)) data-key="Escape" { (said.say("ysc-table")) }
-        a.x href="/rules/ys" { (said.say("table-rules")) }
+        a.desktop-only href=(table(scene)) data-key="Escape" { (said.text("ysc-table")) }
+        a.desktop-only href="/rules/ys" { (said.text("table-rules")) }
     };
     Some(game_shell::<State>(scene.words, "scoring", &title, false, &top(scene.words, &middle, &links), &body))
 }
@@ -68,7 +68,7 @@ fn table(scene: &Scene<'_, State>) -> String {
 }
 
 /// The two halves of a step: what is seen, and what is told.
-fn drawn(said: &Said<'_>, stage: &Stage) -> [Markup; 2] {
+fn drawn(said: &ScoringPage<'_>, stage: &Stage) -> [Markup; 2] {
     match &stage.facts {
         Facts::District(district) => district::district(said, stage, district),
         Facts::Rows(rows) => market::rows(said, stage, rows),
@@ -79,27 +79,27 @@ fn drawn(said: &Said<'_>, stage: &Stage) -> [Markup; 2] {
     }
 }
 
-fn step_name(said: &Said<'_>, step: Step) -> String {
+fn step_name(said: &ScoringPage<'_>, step: Step) -> String {
     match step {
         Step::District(number) => said_of::district(said.look.words, number + 1),
-        Step::Rows => said.say("ysc-rows"),
-        Step::Columns => said.say("ysc-columns"),
-        Step::Bidder => said.say("ysc-bidder"),
-        Step::Cards => said.say("ysc-cards"),
-        Step::Throne => said.say("ysc-throne"),
+        Step::Rows => said.text("ysc-rows"),
+        Step::Columns => said.text("ysc-columns"),
+        Step::Bidder => said.text("ysc-bidder"),
+        Step::Cards => said.text("ysc-cards"),
+        Step::Throne => said.text("ysc-throne"),
     }
 }
 
 /// What the drawing marks.
-fn caption(said: &Said<'_>, stage: &Stage) -> String {
-    if stage.brokers.iter().any(|shown| shown.was_down) { said.say("ysc-turned") } else { String::new() }
+fn caption(said: &ScoringPage<'_>, stage: &Stage) -> String {
+    if stage.brokers.iter().any(|shown| shown.was_down) { said.text("ysc-turned") } else { String::new() }
 }
 
 /// All steps: those before this one are ticked, those that have not happened are grey.
-fn way(said: &Said<'_>, round: u8, at: usize) -> Markup {
+fn way(said: &ScoringPage<'_>, round: u8, at: usize) -> Markup {
     let scene = said.look.scene;
     html! {
-        ol.way aria-label=(said.say("ysc-way")) {
+        ol.way aria-label=(said.text("ysc-way")) {
             @for (number, stage) in (1..).zip(&said.scoring.stages) {
                 li.done[number < at] {
                     a href=(scene.scoring(round, number)) aria-current=[(number == at).then_some("step")] {
@@ -118,9 +118,9 @@ fn tick() -> Markup {
 }
 
 /// Everybody's points after the step, and what came with it.
-fn scores(said: &Said<'_>, stage: &Stage) -> Markup {
+fn scores(said: &ScoringPage<'_>, stage: &Stage) -> Markup {
     html! {
-        ul.sc2 aria-label=(said.say("end-points")) {
+        ul.scores aria-label=(said.text("end-points")) {
             @for score in &stage.scores {
                 li {
                     (marker(score.owner)) (said.name(score.owner)) " " (score.points)
@@ -132,21 +132,21 @@ fn scores(said: &Said<'_>, stage: &Stage) -> Markup {
 }
 
 /// Back, on, and to the end: links, with keys.
-fn ways_on(said: &Said<'_>, round: u8, at: usize) -> Markup {
+fn ways_on(said: &ScoringPage<'_>, round: u8, at: usize) -> Markup {
     let (scene, stages) = (said.look.scene, &said.scoring.stages);
     let last = stages.len();
     html! {
-        div.acts {
+        div.actions {
             @if at > 1 {
-                a.btn href=(scene.scoring(round, at - 1)) data-key="ArrowLeft" { (said.say("ysc-back")) " " kbd { "←" } }
+                a.button href=(scene.scoring(round, at - 1)) data-key="ArrowLeft" { (said.text("ysc-back")) " " kbd { "←" } }
             }
             @if let Some(next) = stages.get(at) {
-                a.btn.primary href=(scene.scoring(round, at + 1)) data-key="ArrowRight" {
-                    (said.tell("ysc-next", &[("step", step_name(said, next.step).into())])) " " kbd { "→" }
+                a.button.primary href=(scene.scoring(round, at + 1)) data-key="ArrowRight" {
+                    (said.text_with("ysc-next", &[("step", step_name(said, next.step).into())])) " " kbd { "→" }
                 }
-                a.btn href=(scene.scoring(round, last)) data-key="S" { (said.say("ysc-skip")) " " kbd { "S" } }
+                a.button href=(scene.scoring(round, last)) data-key="S" { (said.text("ysc-skip")) " " kbd { "S" } }
             } @else {
-                a.btn.primary href=(table(scene)) data-key="ArrowRight" { (said.say("ysc-table")) " " kbd { "→" } }
+                a.button.primary href=(table(scene)) data-key="ArrowRight" { (said.text("ysc-table")) " " kbd { "→" } }
             }
         }
     }

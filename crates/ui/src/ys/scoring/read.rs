@@ -3,10 +3,10 @@
 
 use super::super::card::cargo;
 use super::super::facts::trade_points;
-use super::super::market::is_open;
+use super::super::market::RowGem;
 use super::facts::{
-    Bidder, Columns, Contest, District, Facts, Move, Played, Prize, Rank, Row, Score, Scoring, Sent, Shown, Stage,
-    Step, Telling,
+    Bidder, Columns, Contest, CountedBroker, District, Facts, Move, Played, Prize, Rank, Row, Score, Scoring, Sent,
+    Stage, Step, Telling,
 };
 use game::Entry;
 use game::Seat;
@@ -63,7 +63,7 @@ struct Reader {
     characters: Vec<Option<Character>>,
     /// Points when the present step began, by [`Owner::index`].
     points: [u16; 5],
-    /// Whether somebody can play a card after scoring, as everybody sees (Y5.2).
+    /// Whether a seat can play a card after scoring, as the public board shows (Y5.2).
     may_play: bool,
     /// Whether all brokers have gone back (Y4.10).
     is_over: bool,
@@ -94,7 +94,7 @@ impl Reader {
             districts: board.options().districts,
             phases: if board.options().kings_favor { 5 } else { 4 },
             trade,
-            market: [0, 1, 2].map(|row| is_open(board, row).then(|| board.market_gem(row))),
+            market: [0, 1, 2].map(|row| RowGem::of(board, row)),
             ties: chronicle.breakers.clone(),
             fronts: chronicle.fronts,
             stages: Vec::new(),
@@ -135,7 +135,7 @@ impl Reader {
                 self.open(step);
             }
             let telling = Telling { entry: number, events: place..place + 1 };
-            self.tell(event, entry, telling);
+            self.read_event(event, entry, telling);
             self.chronicle.follow(std::slice::from_ref(event));
             self.settle(event);
         }
@@ -174,7 +174,7 @@ impl Reader {
     }
 
     /// The brokers that a step is about, as they lie when it begins. Those of the market stay for three steps.
-    fn brokers(&self, step: Step) -> Vec<Shown> {
+    fn brokers(&self, step: Step) -> Vec<CountedBroker> {
         let wanted = |spot: Spot| match step {
             Step::District(district) => spot.district() == Some(district),
             Step::Rows | Step::Columns | Step::Bidder => spot.is_market(),
@@ -184,7 +184,7 @@ impl Reader {
             return last.brokers.clone();
         }
         let here = self.chronicle.brokers().iter().filter(|broker| wanted(broker.spot));
-        here.map(|broker| Shown { broker: *broker, was_down: broker.face == Face::Down }).collect()
+        here.map(|broker| CountedBroker { broker: *broker, was_down: broker.face == Face::Down }).collect()
     }
 
     fn scores(&self) -> Vec<Score> {
@@ -197,7 +197,7 @@ impl Reader {
         order.iter().copied().map(Owner::from).chain(neutral).map(score).collect()
     }
 
-    /// Who won with what sum, and the others there behind him. Theirs are the sums of the brokers that were seen; should they
+    /// The winner with their sum, and the others there behind them. Theirs are the sums of the brokers that were seen; should they
     /// not agree with what the rules have found, the winner stands alone.
     fn contest(&self, winner: Option<Owner>, sum: u8, wanted: impl Fn(Spot) -> bool) -> Contest {
         let Some(owner) = winner else { return Contest::default() };
@@ -207,7 +207,7 @@ impl Reader {
     }
 
     /// Notes what an event tells.
-    fn tell(&mut self, event: &Event, entry: &Entry<State>, telling: Telling) {
+    fn read_event(&mut self, event: &Event, entry: &Entry<State>, telling: Telling) {
         let contest = match *event {
             Event::ZoneWon { spot, owner, sum } => self.contest(owner, sum, |other| other == spot),
             Event::RowWon { row, owner, sum } => {
@@ -233,7 +233,7 @@ impl Reader {
                 columns.counted.push((color, sum, brokers));
             }
             (Facts::Columns(columns), Event::ColumnRanked { color, .. }) => {
-                // Only the first is what somebody chose; the others follow from it (Y4.8).
+                // Only the first was chosen; the others follow from it (Y4.8).
                 let chosen = (entry.seat.is_some() && telling.events.start == 0).then_some(telling);
                 columns.ranked.push((color, chosen));
             }
@@ -311,7 +311,7 @@ fn can_play_later(board: &Board, seat: Seat) -> bool {
     board.played(seat) < CARDS_A_ROUND && cards.any(|card| CHARACTERS[card as usize].moment == Moment::EndOfScoring)
 }
 
-/// Gives a prize to whoever won it: a rank in the district, or the last place that was won.
+/// Gives a prize to its winner: a rank in the district, or the last place that was won.
 fn give(facts: &mut Facts, event: &Event) {
     let (owner, prize) = match *event {
         Event::Gained { owner, gem, .. } => (Some(owner), Prize::Gem(gem)),

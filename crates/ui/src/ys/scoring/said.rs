@@ -1,12 +1,12 @@
 //! What all steps of a scoring have in common: names, sums with the brokers that make them, prizes, and the reasons with the
 //! rules that they come from.
 
-use super::super::Look;
+use super::super::BoardIndex;
 use super::super::card::portrait;
 use super::super::market::gem;
 use super::super::worth::marker;
 use super::draw;
-use super::facts::{Contest, Prize, Scoring, Shown, Stage, Telling};
+use super::facts::{Contest, CountedBroker, Prize, Scoring, Stage, Telling};
 use crate::board::icon::icon;
 use crate::scene::Scene;
 use game::Seat;
@@ -21,49 +21,49 @@ pub(super) struct Reason {
 }
 
 /// What a page is made with.
-pub(super) struct Said<'a> {
-    pub look: Look<'a>,
+pub(super) struct ScoringPage<'a> {
+    pub look: BoardIndex<'a>,
     pub scoring: &'a Scoring,
     names: Vec<String>,
 }
 
-impl<'a> Said<'a> {
-    pub fn new(scene: &'a Scene<'a, State>, scoring: &'a Scoring) -> Said<'a> {
-        let look = Look::new(scene);
+impl<'a> ScoringPage<'a> {
+    pub(super) fn new(scene: &'a Scene<'a, State>, scoring: &'a Scoring) -> ScoringPage<'a> {
+        let look = BoardIndex::new(scene);
         let seats = Seat::ALL.into_iter().take(scene.about.chairs.len());
         let names = seats.map(|seat| look.name(seat).to_owned()).collect();
-        Said { look, scoring, names }
+        ScoringPage { look, scoring, names }
     }
 
-    pub fn say(&self, message: &str) -> String {
-        self.look.say(message)
+    pub(super) fn text(&self, message: &str) -> String {
+        self.look.text(message)
     }
 
-    pub fn tell(&self, message: &str, arguments: &[Argument<'_>]) -> String {
-        self.look.tell(message, arguments)
+    pub(super) fn text_with(&self, message: &str, arguments: &[Argument<'_>]) -> String {
+        self.look.text_with(message, arguments)
     }
 
-    pub fn reason(&self, message: &str, rules: &[&'static str]) -> Reason {
-        Reason { text: self.say(message), rules: rules.to_vec() }
+    pub(super) fn reason(&self, message: &str, rules: &[&'static str]) -> Reason {
+        Reason { text: self.text(message), rules: rules.to_vec() }
     }
 
-    /// The players for whole sentences; nobody is `you` at a shared screen, or for who looks with somebody else's eyes.
-    pub fn people(&self) -> People<'_> {
+    /// The players for whole sentences; no seat is `you` at a shared screen, or from the view of another player.
+    pub(super) fn people(&self) -> People<'_> {
         let scene = self.look.scene;
-        People { names: &self.names, you: scene.reader().filter(|seat| scene.mine.contains(*seat)) }
+        People { names: &self.names, you: scene.reader().filter(|seat| scene.is_mine(*seat)) }
     }
 
-    /// Somebody as a table names him.
-    pub fn name(&self, owner: Owner) -> String {
+    /// The name of an owner in a table.
+    pub(super) fn name(&self, owner: Owner) -> String {
         match owner.seat() {
-            Some(seat) if self.people().you == Some(seat) => self.say("ysb-you"),
+            Some(seat) if self.people().you == Some(seat) => self.text("ysb-you"),
             Some(seat) => self.look.name(seat).to_owned(),
-            None => self.say("ysb-neutral"),
+            None => self.text("ysb-neutral"),
         }
     }
 
     /// Whom a sentence is about.
-    pub fn who(&self, owner: Owner) -> [Argument<'a>; 2] {
+    pub(super) fn who(&self, owner: Owner) -> [Argument<'a>; 2] {
         let who = match owner.seat() {
             Some(seat) if self.people().you == Some(seat) => "you",
             Some(_) => "other",
@@ -73,7 +73,7 @@ impl<'a> Said<'a> {
     }
 
     /// How ties in a ranking were broken, best first (Y4.3).
-    pub fn ties(&self, ranking: &[(Owner, u8)]) -> Vec<Reason> {
+    pub(super) fn ties(&self, ranking: &[(Owner, u8)]) -> Vec<Reason> {
         let groups = ranking.chunk_by(|(_, one), (_, other)| one == other).filter(|group| group.len() > 1);
         let ties = &self.scoring.ties;
         let reason = |group: &[(Owner, u8)]| {
@@ -87,7 +87,7 @@ impl<'a> Said<'a> {
     }
 
     /// Events in the words of the log.
-    pub fn told(&self, telling: &Telling) -> String {
+    pub(super) fn told(&self, telling: &Telling) -> String {
         let Some(entry) = self.look.scene.log.get(telling.entry) else { return String::new() };
         let events = entry.events.get(telling.events.clone()).unwrap_or_default();
         let lines = State::narrate(self.look.words, &entry.before, entry.seat, events, &self.people());
@@ -110,11 +110,11 @@ pub(super) fn reasons(class: &str, reasons: &[Reason]) -> Markup {
 }
 
 /// Brokers in a row, and what they count for who does not see them.
-pub(super) fn brokers<'a>(shown: impl Iterator<Item = &'a Shown>) -> Markup {
-    let shown: Vec<&Shown> = shown.collect();
+pub(super) fn brokers<'a>(shown: impl Iterator<Item = &'a CountedBroker>) -> Markup {
+    let shown: Vec<&CountedBroker> = shown.collect();
     let worths = shown.iter().map(|one| one.broker.worth().to_string()).collect::<Vec<_>>().join(" + ");
     html! {
-        span.vh { (worths) }
+        span.visually-hidden { (worths) }
         @for one in shown { (small(&draw::broker(one))) }
     }
 }
@@ -129,44 +129,44 @@ pub(super) fn small(drawing: &str) -> Markup {
 }
 
 /// The gem of a colour, with its name.
-pub(super) fn colored(said: &Said<'_>, color: Color) -> Markup {
+pub(super) fn colored(said: &ScoringPage<'_>, color: Color) -> Markup {
     gem_icon(said, Gem::ALL[color.index()])
 }
 
 /// A gem, with its name.
-pub(super) fn gem_icon(said: &Said<'_>, kind: Gem) -> Markup {
-    html! { (icon(&gem(kind))) span.vh { (said::gem(said.look.words, kind)) } }
+pub(super) fn gem_icon(said: &ScoringPage<'_>, kind: Gem) -> Markup {
+    html! { (icon(&gem(kind))) span.visually-hidden { (said::gem(said.look.words, kind)) } }
 }
 
-fn card_icon(said: &Said<'_>, card: Character) -> Markup {
-    html! { (icon(&portrait(card))) span.vh { (said::character(said.look.words, card)) } }
+fn card_icon(said: &ScoringPage<'_>, card: Character) -> Markup {
+    html! { (icon(&portrait(card))) span.visually-hidden { (said::character(said.look.words, card)) } }
 }
 
-/// What somebody got.
-pub(super) fn prize(said: &Said<'_>, prize: Prize) -> Markup {
+/// A prize, with its name for screen readers.
+pub(super) fn prize(said: &ScoringPage<'_>, prize: Prize) -> Markup {
     let words = said.look.words;
     html! {
         @match prize {
             Prize::Gem(color) => (colored(said, color)),
             Prize::White(color) => {
                 (gem_icon(said, Gem::White))
-                span.vh { " " (words.say("ysc-becomes")) " " } span.to aria-hidden="true" { "→" }
+                span.visually-hidden { " " (words.text("ysc-becomes")) " " } span.becomes aria-hidden="true" { "→" }
                 @if let Some(color) = color { (colored(said, color)) } @else { span.wait-for { "…" } }
             },
-            Prize::Black => { (icon("gem-k")) span.vh { (said::black_gems(words, 1)) } },
+            Prize::Black => { (icon("gem-k")) span.visually-hidden { (said::black_gems(words, 1)) } },
             Prize::Points(points) => {
-                span.plus aria-hidden="true" { "+" (points) (icon("gold-pt")) }
-                span.vh { (said::points(words, points)) }
+                span.gain aria-hidden="true" { "+" (points) (icon("gold-point")) }
+                span.visually-hidden { (said::points(words, points)) }
             },
             Prize::Card(card) => (card_icon(said, card)),
-            Prize::Discarded(card) => span.off { (card_icon(said, card)) },
+            Prize::Discarded(card) => span.discarded { (card_icon(said, card)) },
         }
     }
 }
 
 /// A place where the best sum wins: who is there with what, who won, and why.
 pub(super) fn contest(
-    said: &Said<'_>,
+    said: &ScoringPage<'_>,
     stage: &Stage,
     title: &Markup,
     contest: &Contest,
@@ -179,27 +179,27 @@ pub(super) fn contest(
         why.push(said.reason("ysc-zero", &["Y4.4"]));
     }
     html! {
-        section.zr {
+        section.contest {
             h3 {
                 (title)
-                span.win {
+                span.won {
                     @if let Some(winner) = contest.winner { (marker(winner)) (said.name(winner)) }
                     @for one in &contest.prizes { (prize(said, *one)) }
                 }
             }
             @for (owner, sum) in &contest.ranking {
                 @let level = tied.iter().any(|(other, _)| other == owner);
-                div.ln.best[contest.winner == Some(*owner)] {
+                div.contest-row.best[contest.winner == Some(*owner)] {
                     (marker(*owner)) b { (said.name(*owner)) }
-                    span.b { (brokers(stage.brokers_of(*owner, wanted))) }
+                    span.contest-brokers { (brokers(stage.brokers_of(*owner, wanted))) }
                     @if let (true, Some(seat)) = (level, owner.seat()) {
                         @let front = said.scoring.fronts[seat.index()].sum();
-                        span.tie { (said.tell("ysc-front", &[("sum", front.into())])) }
+                        span.tie { (said.text_with("ysc-front", &[("sum", front.into())])) }
                     }
-                    span.s { (sum) }
+                    span.contest-sum { (sum) }
                 }
             }
-            (reasons("say", &why))
+            (reasons("remark", &why))
         }
     }
 }

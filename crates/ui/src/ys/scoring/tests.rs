@@ -177,8 +177,7 @@ fn with(mut held: [Holdings; 5], given: &[(Owner, Prize)]) -> [Holdings; 5] {
 
 /// Every round of a random game: what the facts give is what everybody has more of afterwards.
 fn accounts(players: u8, options: &[&str], seed: u64) {
-    let mut settings = Settings::new(State::OPTIONS);
-    options.iter().for_each(|option| settings.set(option).unwrap());
+    let settings = Settings::parse(State::OPTIONS, options).unwrap();
     let mut play = Play::new(State::new(players, &settings, seed).unwrap(), None);
     let mut random = Random::new(seed);
     while let Some(seat) = play.state.to_act().lowest() {

@@ -2,11 +2,11 @@
 
 #![allow(dead_code)]
 
-use game::{Game, Random, Seat, SeatSet, Settings};
+use game::{Game, Random, Seat, SeatSet, Settings, Sight};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
-use ui::{About, Ask, Chair, Drawn, Entry, Part, Refusal, Scene, Sitter};
-use words::{Language, Words};
+use ui::{About, Ask, Entry, Fragment, Refusal, Scene, Visit, WebBoard};
+use words::{Chair, Language, Sitter, Words};
 
 /// A name that nobody should be able to have.
 pub const EVIL: &str = "<script>alert('&\"')</script>";
@@ -24,16 +24,15 @@ pub struct Step<G: Game> {
 fn about(state: &impl Game) -> About {
     let sitters = [Sitter::Person, Sitter::Bot("master".to_owned()), Sitter::Nobody, Sitter::Person, Sitter::Person];
     let names = [EVIL, "Perrin", "", "Guilhem", "Aliénor"];
-    let chair =
-        |(name, sitter): (&str, &Sitter)| Chair { name: name.to_owned(), sitter: sitter.clone(), invitation: None };
+    let chair = |(name, sitter): (&str, &Sitter)| Chair { name: name.to_owned(), sitter: sitter.clone() };
     About {
         id: "t".to_owned(),
         path: "/t/abc".to_owned(),
-        as_seat: None,
         address: "http://localhost/t/t".to_owned(),
         name: EVIL.to_owned(),
         options: state.settings().to_string(),
         chairs: names.into_iter().zip(&sitters).map(chair).take(state.players().into()).collect(),
+        seat_links: Vec::new(),
         rematch: None,
     }
 }
@@ -54,7 +53,7 @@ fn entries<G: Game>(state: &G, log: &[Step<G>], point: Option<Seat>) -> Vec<Entr
     let entry = |step: &Step<G>| Entry {
         before: step.before.view(point),
         seat: Some(step.seat),
-        action: step.before.told(step.seat, step.action, point, true),
+        action: step.before.redacted(step.seat, step.action, point, game::Answers::Revealed),
         events: step.events.iter().filter_map(|event| G::seen(event, point)).collect(),
         scores: step.scores.clone(),
     };
@@ -62,12 +61,12 @@ fn entries<G: Game>(state: &G, log: &[Step<G>], point: Option<Seat>) -> Vec<Entr
 }
 
 /// Shows a state as the seat that is to act sees it, or as a spectator does.
-pub fn show<G: Drawn, T>(state: &G, log: &[Step<G>], spectator: bool, then: impl FnOnce(&Scene<'_, G>) -> T) -> T {
+pub fn show<G: WebBoard, T>(state: &G, log: &[Step<G>], spectator: bool, then: impl FnOnce(&Scene<'_, G>) -> T) -> T {
     show_to(state, log, state.to_act().lowest().filter(|_| !spectator), then)
 }
 
 /// Shows a state to a seat, or to a spectator.
-pub fn show_to<G: Drawn, T>(
+pub fn show_to<G: WebBoard, T>(
     state: &G,
     log: &[Step<G>],
     point: Option<Seat>,
@@ -78,28 +77,30 @@ pub fn show_to<G: Drawn, T>(
     let (mut legal, mut refused) = (Vec::new(), Vec::new());
     if let Some(seat) = seat {
         state.legal(seat, &mut legal);
-        refused = state.in_vain(seat, &legal);
+        refused = state.refusals(seat, &legal);
     }
     let tried = refused.first().map(|(action, _)| action.to_string()).unwrap_or_default();
     let refusal = Refusal { action: tried, words: EVIL.to_owned(), rule: Some("R1.1") };
     let scores = state.scores();
     let standings = state.outcome().map(|outcome| standings(&outcome.scores));
     then(&Scene {
-        words: Words::of(Language::English),
-        about: &about,
-        mine: point.map_or(SeatSet::NONE, SeatSet::only),
-        point,
+        visit: Visit {
+            words: Words::of_game::<G>(Language::English),
+            about: &about,
+            sight: Sight::of(state, point.map_or(SeatSet::NONE, SeatSet::only)),
+            at: None,
+            refusal: log.len().is_multiple_of(3).then_some(&refusal),
+            lesson: None,
+            turns_sent: 0,
+        },
         view: &view,
-        open: false,
         to_act: state.to_act(),
         ask: seat.map(|seat| Ask { seat, rule: state.asked().rule, legal: &legal, allowed: &legal, refused: &refused }),
-        told: 0,
         news: log.len().saturating_sub(3),
-        refusal: log.len().is_multiple_of(3).then_some(&refusal),
         log: &log,
-        at: None,
+        first_entry: 0,
+        standing: &[],
         undo: true,
-        lesson: None,
         revision: 1,
         end: standings.as_ref().map(|_| &view),
         scores: &scores,
@@ -108,15 +109,15 @@ pub fn show_to<G: Drawn, T>(
 }
 
 /// The ids of the sprite, which stands in every page of the game.
-pub fn symbol_ids<G: Drawn>() -> HashSet<String> {
-    let document = Document::parse(G::symbols()).unwrap();
+pub fn symbol_ids<G: WebBoard>() -> HashSet<String> {
+    let sprite = format!("<body>{}</body>", G::symbols());
+    let document = Document::parse(&sprite).unwrap();
     document.descendants().filter_map(|node| node.attribute("id")).map(str::to_owned).collect()
 }
 
 /// Plays a random game and shows every state of it.
 pub fn every_state<G: Game>(players: u8, options: &[&str], seed: u64, mut look: impl FnMut(&G, &[Step<G>])) {
-    let mut settings = Settings::new(G::OPTIONS);
-    options.iter().for_each(|option| settings.set(option).unwrap());
+    let settings = Settings::parse(G::OPTIONS, options).unwrap();
     let mut state = G::new(players, &settings, seed).unwrap();
     let (mut random, mut log) = (Random::new(seed), Vec::new());
     look(&state, &log);
@@ -132,8 +133,8 @@ pub fn every_state<G: Game>(players: u8, options: &[&str], seed: u64, mut look: 
 }
 
 /// The parts as a document that can be read as XML.
-pub fn document(parts: &[Part]) -> String {
-    let part = |part: &Part| {
+pub fn document(parts: &[Fragment]) -> String {
+    let part = |part: &Fragment| {
         let children: String = part.children.iter().map(|(_, markup)| &markup[..]).collect();
         format!("<div id=\"{}\">{children}</div>", part.id)
     };
@@ -164,7 +165,7 @@ pub fn closed(text: &str) -> String {
 }
 
 /// Well-formed, every id once, nothing that the policy for content forbids, and nobody's name as markup.
-pub fn check_markup(document: &Document<'_>, parts: &[Part], symbols: &HashSet<String>) {
+pub fn check_markup(document: &Document<'_>, parts: &[Fragment], symbols: &HashSet<String>) {
     let mut ids = HashSet::new();
     for node in document.descendants().filter(Node::is_element) {
         if let Some(id) = node.attribute("id") {
@@ -189,6 +190,6 @@ pub fn check_markup(document: &Document<'_>, parts: &[Part], symbols: &HashSet<S
 /// The selectors of the rules in a style sheet that begin with one of these.
 pub fn rules<'a>(css: &'a str, starts: &[&str]) -> HashSet<&'a str> {
     let rule =
-        |line: &'a str| line.split_once('{').filter(|(_, rest)| starts.iter().any(|start| rest.starts_with(start)));
-    css.lines().filter_map(rule).map(|(selector, _)| selector).collect()
+        |rule: &'a str| rule.split_once('{').filter(|(_, rest)| starts.iter().any(|start| rest.starts_with(start)));
+    css.split('}').filter_map(rule).filter_map(|(selector, _)| selector.trim().lines().last()).collect()
 }

@@ -1,22 +1,22 @@
-//! Phases 1 and 2: what is laid out, who bid how much, who goes first.
+//! Phases 1 and 2: what is laid out, the bids, and the turn order.
 
-use super::{Teller, Told, deed, silent};
+use super::{Narrated, Teller, deed, silent};
 use crate::list::{And, Comma, list};
 use crate::ys::effects::cargo_of;
 use crate::ys::names::{gem_key, gems, the_character, values};
-use crate::{Kind, Line};
+use crate::{NarratedLine, NarrationKind};
 use game::{Seat, SeatList};
 use std::cmp::Reverse;
 use ys::components::Ship;
 use ys::{Character, Event, Gem, Owner, Values};
 
 impl Teller<'_> {
-    pub(super) fn round(&self, round: u8) -> Line {
+    pub(super) fn round(&self, round: u8) -> NarratedLine {
         let text = self.sentence("ys-tell-round").with("number", round).text();
-        Line { kind: Kind::Turn, seat: None, text, points: 0 }
+        NarratedLine { kind: NarrationKind::Turn, seat: None, text, points: 0 }
     }
 
-    pub(super) fn district_laid_out(&self, district: u8, ship: &str, character: Character) -> Told {
+    pub(super) fn district_laid_out(&self, district: u8, ship: &str, character: Character) -> Narrated {
         let cargo = Ship::from_name(ship).map_or([0; 5], |ship| cargo_of(ship, self.chronicle.options.players));
         let text = self
             .sentence("ys-tell-district")
@@ -29,7 +29,7 @@ impl Teller<'_> {
         (heading.into_iter().chain(line).collect(), taken)
     }
 
-    pub(super) fn market_laid_out(&self, rows: [Option<Gem>; 3]) -> Told {
+    pub(super) fn market_laid_out(&self, rows: [Option<Gem>; 3]) -> Narrated {
         let row = |(gem, row): (&Option<Gem>, u8)| {
             let id = gem_key((*gem)?);
             Some(self.sentence("ys-tell-market-item").with("id", id).with("row", row).text())
@@ -41,8 +41,8 @@ impl Teller<'_> {
         (lines, taken)
     }
 
-    /// The last bid is told with all others.
-    pub(super) fn bid(&self, seat: Seat, brokers: Option<Values>, events: &[Event]) -> Told {
+    /// A bid. The last one is narrated together with all others.
+    pub(super) fn bid(&self, seat: Seat, brokers: Option<Values>, events: &[Event]) -> Narrated {
         if matches!(events, [_, Event::BidShown { .. }, ..]) {
             return silent(1);
         }
@@ -56,8 +56,8 @@ impl Teller<'_> {
         deed(Some(seat.into()), line.text(), 0, 1)
     }
 
-    /// All bids, and in what order places are chosen (Y2.2).
-    pub(super) fn bids_shown(&self, events: &[Event]) -> Told {
+    /// All bids, and the order in which places are chosen (Y2.2).
+    pub(super) fn bids_shown(&self, events: &[Event]) -> Narrated {
         let shown = |event: &Event| match *event {
             Event::BidShown { seat, brokers } => Some((seat, brokers)),
             _ => None,
@@ -80,15 +80,15 @@ impl Teller<'_> {
         deed(None, sentences.join(" "), 0, bids.len())
     }
 
-    /// Who is left with the last place is told by the new turn order.
-    pub(super) fn place_chosen(&self, seat: Seat, place: u8) -> Told {
+    /// A place in the turn order. The last one follows from the others and has no line.
+    pub(super) fn place_chosen(&self, seat: Seat, place: u8) -> Narrated {
         if self.actor.is_none() {
             return silent(1);
         }
         deed(Some(seat.into()), self.about("ys-tell-place", seat).with("place", place).text(), 0, 1)
     }
 
-    pub(super) fn order_changed(&self, order: SeatList<2>) -> Told {
+    pub(super) fn order_changed(&self, order: SeatList<2>) -> Narrated {
         let names: Vec<String> = order.iter().map(|seat| self.people.person(self.words, seat)).collect();
         let text = self.sentence("ys-tell-order").with("names", list(self.words, Comma, &names)).text();
         let (mut lines, taken) = deed(None, text, 0, 1);

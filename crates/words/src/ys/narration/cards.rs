@@ -1,6 +1,6 @@
-//! Cards that were played (Y5), each with what it did: one line.
+//! Cards that were played (Y5), each in one line with its effect.
 
-use super::{Teller, Told, deed, points_for, silent};
+use super::{Narrated, Teller, deed, points_for, silent};
 use crate::sentence::Sentence;
 use crate::ys::actions::{face_key, looked_at};
 use crate::ys::names::{broker, color_key, gems, located, spot, the_character, towards};
@@ -9,7 +9,7 @@ use game::Seat;
 use ys::{Character, Event, Face, Named, Source, Spot, Step, Value};
 
 impl Teller<'_> {
-    pub(super) fn card_played(&self, seat: Seat, card: Character, events: &[Event]) -> Told {
+    pub(super) fn card_played(&self, seat: Seat, card: Character, events: &[Event]) -> Narrated {
         match (card, &events[1..]) {
             (Character::Spy, [Event::Looked { broker, value, .. }, ..]) => self.looked(seat, *broker, *value, 2),
             (Character::Queen, [Event::ZoneClosed { spot: closed }, ..]) => {
@@ -45,8 +45,8 @@ impl Teller<'_> {
         }
     }
 
-    /// Y5.7: what it is, only the spy is told.
-    pub(super) fn looked(&self, seat: Seat, broker: Named, value: Option<Value>, taken: usize) -> Told {
+    /// Y5.7: only the player of the Spy learns the value.
+    pub(super) fn looked(&self, seat: Seat, broker: Named, value: Option<Value>, taken: usize) -> Narrated {
         let line = self
             .about(if value.is_some() { "ys-tell-look-seen" } else { "ys-tell-look" }, seat)
             .with("broker", looked_at(self.words, self.before.board(), broker, self.people))
@@ -54,7 +54,7 @@ impl Teller<'_> {
         deed(Some(seat.into()), line.text(), 0, taken)
     }
 
-    fn marked(&self, seat: Seat, at: Spot, face: Face) -> Told {
+    fn marked(&self, seat: Seat, at: Spot, face: Face) -> Narrated {
         let value = self.chronicle.last_placed(seat, at, face).and_then(|placed| placed.value);
         let line = self
             .about("ys-tell-mercenary", seat)
@@ -64,7 +64,7 @@ impl Teller<'_> {
         deed(Some(seat.into()), line.text(), 0, 2)
     }
 
-    /// A broker that is moved, as it lay before: `a face-down broker in Port 1`.
+    /// A broker that is moved, as it was before: `a face-down broker in Port 1`.
     fn mover(&self, event: &Event) -> (String, Spot) {
         let Event::Moved { seat, from, to, broker: named, value, .. } = *event else {
             return (String::new(), Spot::THRONE);
@@ -78,22 +78,22 @@ impl Teller<'_> {
         (name.text(), to)
     }
 
-    fn swapped(&self, seat: Seat, one: &Event, other: &Event) -> Told {
+    fn swapped(&self, seat: Seat, one: &Event, other: &Event) -> Narrated {
         let ((first, to), (second, from)) = (self.mover(one), self.mover(other));
         let throne = if [to, from].contains(&Spot::THRONE) { "yes" } else { "no" };
         let line = self.about("ys-tell-mage", seat).with("first", first).with("second", second);
         deed(Some(seat.into()), line.with("throne", throne).text(), 0, 3)
     }
 
-    fn moved(&self, seat: Seat, event: &Event, rest: &[Event]) -> Told {
+    fn moved(&self, seat: Seat, event: &Event, rest: &[Event]) -> Narrated {
         let (name, to) = self.mover(event);
         let points = points_for(rest, |source| source == Source::Card(Character::Herald));
         let line = self.about("ys-tell-herald", seat).with("broker", name).with("to", towards(self.words, to));
         deed(Some(seat.into()), line.text(), points, if points > 0 { 3 } else { 2 })
     }
 
-    /// Y5.5: one quotation up and another one down, and what gems are worth then if that changes.
-    fn banker(&self, seat: Seat, up: &Event, down: &Event) -> Told {
+    /// Y5.5: one quotation goes up and another one down; what gems are worth afterwards, if that changes.
+    fn banker(&self, seat: Seat, up: &Event, down: &Event) -> Narrated {
         let before = self.chronicle.quotes;
         let (mut now, mut moves) = (before, Vec::new());
         for event in [up, down] {
@@ -109,8 +109,8 @@ impl Teller<'_> {
         deed(Some(seat.into()), sentences.join(" "), 0, 3)
     }
 
-    /// Around placement turns it is no news that nothing is played.
-    pub(super) fn declined(&self, seat: Seat) -> Told {
+    /// Playing no card has no line around placement turns.
+    pub(super) fn declined(&self, seat: Seat) -> Narrated {
         let moment = match self.chronicle.step {
             Step::StartOfPlacement(_) => "start-of-placement",
             Step::StartOfScoring(_) => "start-of-scoring",

@@ -1,5 +1,5 @@
-//! What has to be known of a game to tell what happens in it: who stands where, what breaks ties, what everybody holds. A
-//! chronicle begins with what the reader saw before an action and walks along with the events that he saw.
+//! Keeps track of what narration has to know of a game: brokers, tie breakers, holdings. A chronicle begins with what the reader
+//! saw before an action and is updated with the events as the reader saw them.
 
 use crate::ys::quotes::{Quotes, quotes_of};
 use crate::ys::ties::Breakers;
@@ -8,38 +8,38 @@ use std::cmp::Reverse;
 use ys::components::MERCENARY;
 use ys::{Character, Event, Face, Gem, Holdings, Named, Options, Owner, Spot, Step, Value, Values, View};
 
-/// A broker in city or market, as the reader knows it.
+/// A broker in city or market, as the reader sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
-    /// Whose it is.
+pub struct SeenBroker {
+    /// The owner.
     pub owner: Owner,
-    /// Where it is.
+    /// The spot.
     pub spot: Spot,
     /// Which side is up.
     pub face: Face,
-    /// What it is, if the reader knows it.
+    /// The value, if the reader knows it.
     pub value: Option<Value>,
     /// Whether it has the Mercenary's mark (Y5.14).
     pub marked: bool,
 }
 
-impl Standing {
-    /// What it counts, as far as the reader knows.
+impl SeenBroker {
+    /// What it counts; 0 if the reader does not know it.
     pub fn worth(&self) -> u8 {
         if self.marked { MERCENARY } else { self.value.map_or(0, Value::number) }
     }
 }
 
-/// What the reader knows at this moment.
+/// What has to be known of a game to narrate its next events.
 #[derive(Clone, Debug)]
 pub struct Chronicle {
     /// The options of the game.
     pub options: Options,
     /// The round.
     pub round: u8,
-    /// Where the game stood before the action.
+    /// The step before the action.
     pub step: Step,
-    /// Who was to colour a white gem before the action (Y4.5).
+    /// The seat that was to colour a white gem before the action (Y4.5).
     pub white: Option<Seat>,
     /// What breaks ties (Y4.3).
     pub breakers: Breakers,
@@ -47,22 +47,22 @@ pub struct Chronicle {
     pub fronts: [Values; 4],
     /// The gems of the market rows.
     pub market_gems: [Option<Gem>; 3],
-    /// Where the colours stand.
+    /// The quotations.
     pub quotes: Quotes,
     /// Points and gems, by [`Owner::index`].
     pub holdings: [Holdings; 5],
     /// Whether the final count has begun (Y6).
     pub counting: bool,
-    brokers: Vec<Standing>,
+    brokers: Vec<SeenBroker>,
 }
 
 impl Chronicle {
-    /// As somebody saw it before an action.
+    /// The chronicle at a view.
     pub fn of(view: &View) -> Chronicle {
         let board = view.board();
         let mut fronts = [Values::NONE; 4];
         board.seats().for_each(|seat| fronts[seat.index()] = board.front(seat));
-        let standing = |(index, broker): (usize, &ys::Broker)| Standing {
+        let standing = |(index, broker): (usize, &ys::Broker)| SeenBroker {
             owner: broker.owner,
             spot: broker.spot,
             face: broker.face(),
@@ -85,22 +85,22 @@ impl Chronicle {
     }
 
     /// The brokers in city and market, the oldest first.
-    pub fn brokers(&self) -> &[Standing] {
+    pub fn brokers(&self) -> &[SeenBroker] {
         &self.brokers
     }
 
-    /// Everybody who scores.
+    /// All owners that score.
     pub fn owners(&self) -> impl Iterator<Item = Owner> {
         let players = usize::from(self.options.players);
         let neutral = (players == 2).then_some(Owner::Neutral);
         Owner::ALL.into_iter().take(players).chain(neutral)
     }
 
-    /// What those have who are on the spots that are wanted, the best first (Y4.1, Y4.3).
+    /// The sums on the wanted spots, the best first (Y4.1, Y4.3).
     pub fn ranking(&self, wanted: impl Fn(Spot) -> bool) -> Vec<(Owner, u8)> {
         let here = |owner| self.brokers.iter().filter(move |broker| broker.owner == owner);
         let sum = |owner| {
-            let worths = here(owner).filter(|broker| wanted(broker.spot)).map(Standing::worth);
+            let worths = here(owner).filter(|broker| wanted(broker.spot)).map(SeenBroker::worth);
             worths.reduce(|sum, worth| sum.saturating_add(worth)).map(|sum| (owner, sum))
         };
         let mut ranking: Vec<(Owner, u8)> = self.owners().filter_map(sum).collect();
@@ -108,25 +108,25 @@ impl Chronicle {
         ranking
     }
 
-    /// The last broker of a seat on a spot that lies like this: the one that was just placed (Y5.14).
-    pub(crate) fn last_placed(&self, seat: Seat, spot: Spot, face: Face) -> Option<Standing> {
+    /// The last broker of a seat on a spot with this side up: the one that was just placed (Y5.14).
+    pub(crate) fn last_placed(&self, seat: Seat, spot: Spot, face: Face) -> Option<SeenBroker> {
         self.last_place(seat, spot, face).map(|place| self.brokers[place])
     }
 
     fn last_place(&self, seat: Seat, spot: Spot, face: Face) -> Option<usize> {
-        let this = |broker: &Standing| (broker.owner, broker.spot, broker.face) == (seat.into(), spot, face);
+        let this = |broker: &SeenBroker| (broker.owner, broker.spot, broker.face) == (seat.into(), spot, face);
         self.brokers.iter().rposition(this)
     }
 
-    /// The broker of a seat that leaves a spot: one that lies face down has a number there, of the others the oldest of
-    /// this value is meant.
+    /// The broker of a seat that leaves a spot. A face-down one is named by its number there; otherwise it is the oldest of this
+    /// value.
     pub(crate) fn leaving(
         &self,
         seat: Seat,
         from: Spot,
         named: Option<Named>,
         value: Option<Value>,
-    ) -> Option<Standing> {
+    ) -> Option<SeenBroker> {
         self.leaving_place(seat, from, named, value).map(|place| self.brokers[place])
     }
 
@@ -142,7 +142,7 @@ impl Chronicle {
         place.map(|(place, _)| place)
     }
 
-    /// Goes on to after these events, which were told together.
+    /// Updates the chronicle with events that were narrated together.
     pub fn follow(&mut self, events: &[Event]) {
         self.follow_moves(events);
         events.iter().for_each(|event| self.follow_one(event));
@@ -163,8 +163,8 @@ impl Chronicle {
         for (place, _, to, _) in moves {
             let Some(broker) = place.and_then(|place| self.brokers.get_mut(place)) else { continue };
             match from_throne {
-                // Who comes out of the throne room takes the place of who goes there, face down and without a mark.
-                Some(value) => *broker = Standing { face: Face::Down, value, marked: false, ..*broker },
+                // The broker from the throne room takes the place of the one that goes there, face down and unmarked.
+                Some(value) => *broker = SeenBroker { face: Face::Down, value, marked: false, ..*broker },
                 None => broker.spot = to,
             }
         }
@@ -177,7 +177,7 @@ impl Chronicle {
             Event::BidShown { seat, brokers } => self.fronts[seat.index()] = brokers,
             Event::OrderChanged { order } => self.breakers.order = order.iter().collect(),
             Event::Placed { owner, value, spot, face, .. } => {
-                self.brokers.push(Standing { owner, spot, face, value, marked: false });
+                self.brokers.push(SeenBroker { owner, spot, face, value, marked: false });
             }
             Event::FrontReplaced { seat, taken, by } => {
                 let front = &mut self.fronts[seat.index()];
@@ -206,13 +206,13 @@ impl Chronicle {
     }
 
     fn turn_up(&mut self, owner: Owner, spot: Spot, value: Value) {
-        let hidden = |broker: &&mut Standing| (broker.owner, broker.spot, broker.face) == (owner, spot, Face::Down);
+        let hidden = |broker: &&mut SeenBroker| (broker.owner, broker.spot, broker.face) == (owner, spot, Face::Down);
         if let Some(broker) = self.brokers.iter_mut().find(hidden) {
             (broker.face, broker.value) = (Face::Up, Some(value));
         }
     }
 
-    /// Points, gems, quotations.
+    /// Updates points, gems and quotations.
     fn follow_goods(&mut self, event: &Event) {
         match *event {
             Event::Gained { owner, gem, .. } => self.holdings[owner.index()].gems[gem.index()] += 1,

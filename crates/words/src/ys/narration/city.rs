@@ -1,6 +1,6 @@
-//! Phase 4, the city: each district with its sums, who takes what there, and how ties were broken (Y4.1-Y4.6).
+//! Phase 4, the city: the sums of each district, its winners, and how ties were broken (Y4.1-Y4.6).
 
-use super::{Teller, Told, deed, points_for};
+use super::{Narrated, Teller, deed, points_for};
 use crate::list::{Comma, list};
 use crate::sentence::Sentence;
 use crate::ys::names::{a_gem, color_key, district, gems, located, spot as spot_name, the_character};
@@ -8,8 +8,8 @@ use ys::components::TRADE;
 use ys::{Character, Color, Event, Gem, Owner, Source, Spot, Zone};
 
 impl Teller<'_> {
-    /// Hidden brokers of a district, or of the market, in one line.
-    pub(super) fn revealed(&self, first: Spot, events: &[Event]) -> Told {
+    /// The face-down brokers of a district, or of the market, in one line.
+    pub(super) fn revealed(&self, first: Spot, events: &[Event]) -> Narrated {
         let shown = |event: &Event| match *event {
             Event::Revealed { owner, spot, value } if spot.district() == first.district() => Some((owner, spot, value)),
             _ => None,
@@ -27,7 +27,7 @@ impl Teller<'_> {
     }
 
     /// Y4.1: sums over the whole district, and how all ties were broken.
-    pub(super) fn ranked(&self, number: u8, events: &[Event]) -> Told {
+    pub(super) fn ranked(&self, number: u8, events: &[Event]) -> Narrated {
         let ranked = |event: &Event| match *event {
             Event::Ranked { owner, sum, .. } => Some((owner, sum)),
             _ => None,
@@ -41,8 +41,8 @@ impl Teller<'_> {
         deed(None, self.with_ties(result, &ranking), 0, ranking.len())
     }
 
-    /// The colour that a white gem becomes (Y4.5), or gems that were taken from a ship one after the other.
-    pub(super) fn gained(&self, owner: Owner, events: &[Event]) -> Told {
+    /// The colour chosen for a white gem (Y4.5), or the gems taken from a ship.
+    pub(super) fn gained(&self, owner: Owner, events: &[Event]) -> Narrated {
         let colored = owner.seat().is_some_and(|seat| self.actor == Some(seat) && self.chronicle.white == Some(seat));
         let gained = |event: &Event| match *event {
             Event::Gained { owner: other, gem, .. } if other == owner => Some(gem),
@@ -66,7 +66,7 @@ impl Teller<'_> {
     }
 
     /// Y4.2: port, trade and palace.
-    pub(super) fn zone_won(&self, spot: Spot, owner: Option<Owner>, sum: u8, events: &[Event]) -> Told {
+    pub(super) fn zone_won(&self, spot: Spot, owner: Option<Owner>, sum: u8, events: &[Event]) -> Narrated {
         let rest = &events[1..];
         let Some(owner) = owner else { return self.nobody(spot, events) };
         let ranking = self.ranking((owner, sum), |other| other == spot);
@@ -89,8 +89,8 @@ impl Teller<'_> {
         line.with("spot", spot_name(self.words, spot)).with("sums", self.sums(ranking))
     }
 
-    /// What the best in the palace gets, by the card that lay there.
-    fn palace(&self, spot: Spot, owner: Owner, ranking: &[(Owner, u8)], rest: &[Event]) -> Told {
+    /// What the winner of the palace gets, by the card that lay there.
+    fn palace(&self, spot: Spot, owner: Owner, ranking: &[(Owner, u8)], rest: &[Event]) -> Narrated {
         let told = |line: Sentence<'_>, points, taken: usize| {
             deed(Some(owner), self.with_tie(line.text(), ranking), points, 1 + taken)
         };
@@ -116,8 +116,8 @@ impl Teller<'_> {
         }
     }
 
-    /// Nobody in a zone, or in a whole district.
-    fn nobody(&self, spot: Spot, events: &[Event]) -> Told {
+    /// A zone or a whole district without brokers.
+    fn nobody(&self, spot: Spot, events: &[Event]) -> Narrated {
         let empty = events.iter().take_while(|event| matches!(event, Event::ZoneWon { owner: None, .. })).count();
         let discarded = match events.get(empty) {
             Some(Event::CardDiscarded { card }) => Some(*card),

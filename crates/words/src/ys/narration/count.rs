@@ -1,18 +1,18 @@
 //! Phase 5 and the end: the throne room, and the final count of gems by quotation (Y6, Y7).
 
-use super::{Teller, Told, deed, silent};
+use super::{Narrated, Teller, deed, silent};
 use crate::list::{Comma, list};
 use crate::sentence::Sentence;
 use crate::ys::names::{color_key, owner as owner_name, owners, points, values};
-use crate::{Kind, Line};
+use crate::{NarratedLine, NarrationKind};
 use game::Seat;
 use std::cmp::Reverse;
 use ys::components::ROUNDS;
 use ys::{Event, Owner, Source, Value, Values};
 
 impl Teller<'_> {
-    /// Y7.1: which one, only he knows who sent it.
-    pub(super) fn flattered(&self, seat: Seat, value: Option<Value>) -> Told {
+    /// Y7.1: only the owner knows the value.
+    pub(super) fn flattered(&self, seat: Seat, value: Option<Value>) -> Narrated {
         let line = self
             .about(if value.is_some() { "ys-tell-throne-seen" } else { "ys-tell-throne" }, seat)
             .with("value", value.map_or(0, Value::number))
@@ -20,8 +20,8 @@ impl Teller<'_> {
         deed(Some(seat.into()), line.text(), 0, 1)
     }
 
-    /// A part of the final count in one line, and before the first the heading.
-    pub(super) fn count(&self, events: &[Event]) -> Told {
+    /// A part of the final count in one line, the first one under a heading.
+    pub(super) fn count(&self, events: &[Event]) -> Narrated {
         let (text, taken) = match events[0] {
             Event::Scored { source, .. } => {
                 let scored = |event: &Event| match *event {
@@ -33,13 +33,13 @@ impl Teller<'_> {
             }
             _ => self.throne_room(events),
         };
-        let heading = (!self.chronicle.counting).then(|| Line {
-            kind: Kind::Phase,
+        let heading = (!self.chronicle.counting).then(|| NarratedLine {
+            kind: NarrationKind::Phase,
             seat: None,
             text: self.sentence("ys-tell-count").text(),
             points: 0,
         });
-        let line = Line { kind: Kind::Deed, seat: None, text, points: 0 };
+        let line = NarratedLine { kind: NarrationKind::Deed, seat: None, text, points: 0 };
         (heading.into_iter().chain([line]).collect(), taken)
     }
 
@@ -77,7 +77,7 @@ impl Teller<'_> {
         std::iter::once(line.text()).chain(more).collect::<Vec<String>>().join(" ")
     }
 
-    /// Y7.2: everybody's brokers in the throne room with what they are worth.
+    /// Y7.2: all brokers in the throne room, and the points for them.
     fn throne_room(&self, events: &[Event]) -> (String, usize) {
         let shown = |event: &Event| match *event {
             Event::ThroneShown { seat, brokers } => Some((seat, brokers.into_iter().flatten().collect::<Values>())),
@@ -107,8 +107,8 @@ impl Teller<'_> {
         (std::iter::once(line).chain(more).collect::<Vec<String>>().join(" "), taken)
     }
 
-    /// Y6.4: who wins, and by what if points are level. The neutral never does (Y8.7).
-    pub(super) fn game_over(&self) -> Told {
+    /// Y6.4: the winner, and the tie breaker if points are equal. The neutral cannot win (Y8.7).
+    pub(super) fn game_over(&self) -> Narrated {
         let holdings = |owner: Owner| &self.chronicle.holdings[owner.index()];
         let seats: Vec<Owner> = self.chronicle.owners().filter(|owner| owner.seat().is_some()).collect();
         let most = seats.iter().map(|owner| holdings(*owner).score).max().unwrap_or(0);
@@ -130,7 +130,7 @@ impl Teller<'_> {
         deed(None, line.text(), 0, 1)
     }
 
-    /// Those who are level with the winner.
+    /// The owners with as many points as the winner.
     fn others(&self, level: &[Owner], winner: Owner) -> String {
         let names =
             level.iter().filter(|owner| **owner != winner).map(|owner| owner_name(self.words, *owner, self.people));

@@ -1,6 +1,6 @@
 //! Phase 4, the market: rows give gems, columns move quotations, the best bidder moves one more (Y4.7-Y4.9).
 
-use super::{Teller, Told, deed, silent};
+use super::{Narrated, Teller, deed, silent};
 use crate::list::{Comma, list};
 use crate::ys::names::{a_gem, of_color};
 use crate::ys::quotes::{moved, paying, step};
@@ -9,7 +9,7 @@ use ys::{Color, Event, Gem, Owner, Source};
 
 impl Teller<'_> {
     /// Y4.7
-    pub(super) fn row_won(&self, row: u8, owner: Option<Owner>, sum: u8, events: &[Event]) -> Told {
+    pub(super) fn row_won(&self, row: u8, owner: Option<Owner>, sum: u8, events: &[Event]) -> Narrated {
         let on_row = self.chronicle.market_gems.get(usize::from(row).wrapping_sub(1)).copied().flatten();
         let gem = |gem: Gem| a_gem(self.words, gem);
         let Some(owner) = owner else {
@@ -32,8 +32,8 @@ impl Teller<'_> {
         deed(Some(owner), self.with_tie(line.text(), &ranking), 0, taken)
     }
 
-    /// Y4.8: the sums of the columns, the best first; numbers of brokers where sums are level.
-    pub(super) fn columns_counted(&self, events: &[Event]) -> Told {
+    /// Y4.8: the sums of the columns, the best first; with the number of brokers where sums are equal.
+    pub(super) fn columns_counted(&self, events: &[Event]) -> Narrated {
         let counted = |event: &Event| match *event {
             Event::ColumnCounted { color, sum, brokers } => Some((color, sum, brokers)),
             _ => None,
@@ -51,8 +51,8 @@ impl Teller<'_> {
         deed(None, text, 0, columns.len())
     }
 
-    /// Y4.8: somebody orders tied columns. The others rank by themselves, which the quotations tell.
-    pub(super) fn column_ranked(&self, color: Color) -> Told {
+    /// Y4.8: a seat orders tied columns. Columns that are not tied have no line: the quotations say it.
+    pub(super) fn column_ranked(&self, color: Color) -> Narrated {
         let Some(seat) = self.actor else { return silent(1) };
         let schemer = self.chronicle.breakers.schemers.contains(&seat);
         let line = of_color(self.about("ys-tell-rank", seat), self.words, color)
@@ -61,8 +61,8 @@ impl Teller<'_> {
         deed(Some(seat.into()), line.text(), 0, 1)
     }
 
-    /// Quotations moved by the columns in one line, or one by the best bidder.
-    pub(super) fn quoted(&self, events: &[Event]) -> Told {
+    /// The quotations moved by the columns in one line, or the one moved by the best bidder.
+    pub(super) fn quoted(&self, events: &[Event]) -> Narrated {
         let Event::Quoted { source, .. } = events[0] else { return silent(1) };
         let same = |event: &Event| match *event {
             Event::Quoted { color, steps, source: other, .. } if other == source => Some((color, steps)),
@@ -90,7 +90,7 @@ impl Teller<'_> {
     }
 
     /// Y4.9
-    pub(super) fn market_won(&self, owner: Option<Owner>, sum: u8) -> Told {
+    pub(super) fn market_won(&self, owner: Option<Owner>, sum: u8) -> Narrated {
         let Some(owner) = owner else { return deed(None, self.sentence("ys-tell-market-nobody").text(), 0, 1) };
         let ranking = self.ranking((owner, sum), |spot| spot.is_market());
         let line = self.about("ys-tell-market-won", owner).with("sums", self.sums(&ranking));

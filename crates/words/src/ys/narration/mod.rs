@@ -1,5 +1,5 @@
-//! What happened, told in a few lines: those events that belong together become one line, and what follows from it by
-//! itself is left out. Everything is told from what the reader saw before and what he saw happen.
+//! Narrates what happened. Events that belong together become one line; obvious consequences are left out. The lines are made
+//! from what the reader saw before the action, and from the events as the reader saw them.
 
 mod bids;
 mod cards;
@@ -12,34 +12,34 @@ mod placement;
 use super::names::{by, phase};
 use super::ties::level;
 use crate::sentence::Sentence;
-use crate::{Kind, Line, People, Words};
-pub use chronicle::{Chronicle, Standing};
+use crate::{NarratedLine, NarrationKind, People, Words};
+pub use chronicle::{Chronicle, SeenBroker};
 use game::Seat;
 use ys::{Event, Owner, Spot, View};
 
-/// The lines of one action, by what was seen before it. `seat` is who acted. The events of a whole turn may be told at once:
-/// then its two brokers are one line.
+/// Narrates the events of one action, given the view before it. `seat` is the one that acted. The events of a whole turn may
+/// be narrated at once: then its two brokers become one line.
 pub fn narrate_entry(
     words: &Words,
     before: &View,
     seat: Option<Seat>,
     events: &[Event],
     people: &People<'_>,
-) -> Vec<Line> {
+) -> Vec<NarratedLine> {
     let mut chronicle = Chronicle::of(before);
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<NarratedLine> = Vec::new();
     let mut rest = events;
     while !rest.is_empty() {
         let actor = seat.filter(|_| rest.len() == events.len());
         let teller = Teller { words, people, before, chronicle: &chronicle, actor };
-        let (told, taken) = teller.next(rest);
+        let (next, taken) = teller.next(rest);
         let (now, later) = rest.split_at(taken.clamp(1, rest.len()));
         chronicle.follow(now);
         rest = later;
-        for line in told {
-            // A phase in which nothing is told needs no heading.
-            if line.kind != Kind::Deed {
-                lines.pop_if(|last| last.kind == Kind::Phase);
+        for line in next {
+            // A phase without lines gets no heading.
+            if line.kind != NarrationKind::Deed {
+                lines.pop_if(|last| last.kind == NarrationKind::Phase);
             }
             lines.push(line);
         }
@@ -47,26 +47,26 @@ pub fn narrate_entry(
     lines
 }
 
-/// The next lines, and how many events they cover.
-type Told = (Vec<Line>, usize);
+/// The lines for the next events, and how many events they cover.
+type Narrated = (Vec<NarratedLine>, usize);
 
-/// Events that are not told by themselves.
-fn silent(taken: usize) -> Told {
+/// Events without a line of their own.
+fn silent(taken: usize) -> Narrated {
     (Vec::new(), taken)
 }
 
 /// One line about one owner.
-fn deed(owner: Option<Owner>, text: String, points: i16, taken: usize) -> Told {
-    (vec![Line { kind: Kind::Deed, seat: owner.and_then(Owner::seat), text, points }], taken)
+fn deed(owner: Option<Owner>, text: String, points: i16, taken: usize) -> Narrated {
+    (vec![NarratedLine { kind: NarrationKind::Deed, seat: owner.and_then(Owner::seat), text, points }], taken)
 }
 
-/// What is needed to tell the next thing.
+/// Narrates the next events.
 struct Teller<'a> {
     words: &'a Words,
     people: &'a People<'a>,
     before: &'a View,
     chronicle: &'a Chronicle,
-    /// Who chose that the next event should happen; nobody if it followed from what was told before.
+    /// The seat that chose the next event; `None` if it follows from what was narrated before.
     actor: Option<Seat>,
 }
 
@@ -79,11 +79,12 @@ impl<'a> Teller<'a> {
         by(self.sentence(message), self.people, owner.into())
     }
 
-    fn phase(&self, number: u8) -> Line {
-        Line { kind: Kind::Phase, seat: None, text: phase(self.words, number), points: 0 }
+    fn phase(&self, number: u8) -> NarratedLine {
+        NarratedLine { kind: NarrationKind::Phase, seat: None, text: phase(self.words, number), points: 0 }
     }
 
-    fn next(&self, events: &[Event]) -> Told {
+    /// Narrates the events at the head of the list.
+    fn next(&self, events: &[Event]) -> Narrated {
         match events[0] {
             Event::RoundStarted { round } => (vec![self.round(round)], 1),
             Event::DistrictLaidOut { district, ship, character } => self.district_laid_out(district, ship, character),
@@ -112,7 +113,7 @@ impl<'a> Teller<'a> {
             Event::Flattered { seat, value } => self.flattered(seat, value),
             Event::Scored { .. } | Event::ThroneShown { .. } => self.count(events),
             Event::GameOver => self.game_over(),
-            // These are told with what they belong to, and brokers that go back are no news.
+            // These belong to other lines, or need none.
             Event::ZoneClosed { .. }
             | Event::Marked { .. }
             | Event::Moved { .. }
@@ -126,34 +127,34 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// Who has how much: `Perrin 3, Odile 3`.
+    /// The sums of a ranking: `Perrin 3, Odile 3`.
     fn sums(&self, ranking: &[(Owner, u8)]) -> String {
         let item = |(owner, sum): &(Owner, u8)| self.about("ys-sum-item", *owner).with("sum", *sum).text();
         let items: Vec<String> = ranking.iter().map(item).collect();
         crate::list::list(self.words, crate::list::Comma, &items)
     }
 
-    /// What those have who are where this winner won. If that is not what the rules have found, the winner alone.
+    /// The ranking on the spots where this winner won. If it disagrees with the rules, the winner alone.
     fn ranking(&self, winner: (Owner, u8), wanted: impl Fn(Spot) -> bool) -> Vec<(Owner, u8)> {
         let ranking = self.chronicle.ranking(wanted);
         if ranking.first() == Some(&winner) { ranking } else { vec![winner] }
     }
 
-    /// A result, and behind it how a tie for the first place was broken (Y4.3).
+    /// Adds to a result how a tie for the first place was broken (Y4.3).
     fn with_tie(&self, result: String, ranking: &[(Owner, u8)]) -> String {
         let best = ranking.first().map(|(_, sum)| *sum);
         let tied: Vec<(Owner, u8)> = ranking.iter().copied().filter(|(_, sum)| Some(*sum) == best).collect();
         self.with_ties(result, &tied)
     }
 
-    /// A result, and behind it how all ties were broken.
+    /// Adds to a result how all ties were broken.
     fn with_ties(&self, result: String, ranking: &[(Owner, u8)]) -> String {
         let ties = level(self.words, self.people, &self.chronicle.breakers, ranking);
         std::iter::once(result).chain(ties).collect::<Vec<String>>().join(" ")
     }
 }
 
-/// The points at the head of some events, if they are for this.
+/// The points at the head of some events, if they have a wanted source.
 fn points_for(events: &[Event], wanted: impl Fn(ys::Source) -> bool) -> i16 {
     match events.first() {
         Some(Event::Scored { points, source, .. }) if wanted(*source) => *points as i16,

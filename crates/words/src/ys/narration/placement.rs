@@ -1,6 +1,6 @@
-//! Phase 3: where brokers were placed, as far as the reader saw it.
+//! Phase 3: placed brokers, as far as the reader saw them.
 
-use super::{Teller, Told, deed, points_for};
+use super::{Narrated, Teller, deed, points_for};
 use crate::list::{Comma, list};
 use crate::ys::names::{broker, located, values};
 use game::Seat;
@@ -17,7 +17,7 @@ struct Placed {
     events: usize,
 }
 
-/// The one at the head of some events.
+/// The placed broker at the head of some events.
 fn head(events: &[Event]) -> Option<Placed> {
     let Some(Event::Placed { by, owner, value, spot, face, .. }) = events.first() else { return None };
     let points = points_for(&events[1..], |source| source == Source::Market);
@@ -27,7 +27,7 @@ fn head(events: &[Event]) -> Option<Placed> {
 
 impl Teller<'_> {
     /// One broker, or the two of a turn.
-    pub(super) fn placed(&self, events: &[Event]) -> Told {
+    pub(super) fn placed(&self, events: &[Event]) -> Narrated {
         let Some(first) = head(events) else { return super::silent(1) };
         if first.owner == Owner::Neutral {
             return self.neutral_placed(&first);
@@ -51,7 +51,7 @@ impl Teller<'_> {
     }
 
     /// Y8.1, Y8.7: its point for the market is its own.
-    fn neutral_placed(&self, placed: &Placed) -> Told {
+    fn neutral_placed(&self, placed: &Placed) -> Narrated {
         let text = self
             .about("ys-tell-placed-neutral", placed.by)
             .with("seen", if placed.value.is_some() { "yes" } else { "no" })
@@ -62,8 +62,8 @@ impl Teller<'_> {
         deed(Some(placed.by.into()), text, placed.points, placed.events)
     }
 
-    /// Y5.8: everybody sees what leaves the front of the screen, even if it is placed face down.
-    pub(super) fn placed_from_front(&self, seat: Seat, taken: Value, by: Value, events: &[Event]) -> Told {
+    /// Y5.8: all see which broker leaves the front of the screen, even if it is placed face down.
+    pub(super) fn placed_from_front(&self, seat: Seat, taken: Value, by: Value, events: &[Event]) -> Narrated {
         let Some(placed) = head(&events[1..]) else { return super::silent(1) };
         let text = self
             .about("ys-tell-placed-from", seat)
@@ -75,7 +75,7 @@ impl Teller<'_> {
     }
 
     /// Y3.5: what now stands in front of the screens breaks ties. Scoring follows.
-    pub(super) fn fronts_joined(&self, events: &[Event]) -> Told {
+    pub(super) fn fronts_joined(&self, events: &[Event]) -> Narrated {
         let joined = |event: &Event| match *event {
             Event::FrontJoined { seat, broker } => Some((seat, broker)),
             _ => None,

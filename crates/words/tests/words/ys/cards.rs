@@ -65,7 +65,7 @@ fn mage_and_mercenary_keep_what_is_hidden() {
     );
 }
 
-/// Three players, placement is over: Perrin holds four cards. His brokers are in Palace 3 and Port 3, the others' in Palace 3.
+/// Three players, placement is over: Perrin holds four cards. Their brokers are in Palace 3 and Port 3, the others' in Palace 3.
 fn before_scoring() -> Told {
     let mut brokers = Vec::new();
     for seat in 1..=3 {
@@ -149,7 +149,7 @@ fn the_throne_room_is_counted() {
     );
 }
 
-/// Two players: Perrin is to place a neutral broker after his first turn.
+/// Two players: Perrin is to place a neutral broker after their first turn.
 const NEUTRAL: &str = r#"{"game":"ys","round":1,"phase":3,"ships":["B*GR","G*BY","Y*GR"],
     "characters":["king","prince","prince"],"market_gems":[null,"g","y"],"seats":[{"front":"10"},{"front":"10"}],
     "step":{"at":"up","place":1,"turn":1}}"#;

@@ -5,7 +5,7 @@ use super::told::{GUILHEM, MAUD, PERRIN, Told};
 use crate::helpers::{names, words};
 use game::{Game, Seat};
 use words::ys as said;
-use words::{Kind, People};
+use words::{NarrationKind, People};
 use ys::View;
 
 /// Phase 2 of round 2 with four players, order cards by seat.
@@ -208,7 +208,7 @@ fn columns_move_the_quotations() {
     );
     let told = told.play("2 quote g +1");
     assert_eq!(told.to(None)[0], "Guilhem moves a quotation: green up 1 to 8.");
-    let headings = told.lines(None).into_iter().filter(|line| line.kind != Kind::Deed);
+    let headings = told.lines(None).into_iter().filter(|line| line.kind != NarrationKind::Deed);
     let headings: Vec<String> = headings.map(|line| line.text).collect();
     assert_eq!(headings, ["Round 3", "Ships", "Bids"]);
 }

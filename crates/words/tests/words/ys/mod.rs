@@ -6,14 +6,15 @@ mod secrets;
 mod told;
 
 use crate::helpers::{
-    check, check_messages, check_passages, check_sentences, kind_of, names, readers, words, words_of,
+    both_games, check, check_messages, check_passages, check_sentences, kind_of, names, readers, words, words_of,
 };
-use game::{Game, Random, Seat, SeatSet, Settings};
+use game::{Game, Illegal, Random, Seat, SeatSet, Settings};
 use std::collections::{BTreeSet, HashSet};
 use words::ys::{self as said};
-use words::{Kind, Language, People, Spoken, Words};
+use words::{Language, NarrationKind, People, Spoken};
 use ys::{
-    Action, Active, Character, Color, Event, Face, Gem, Holdings, Own, Owner, Source, Spot, State, Swap, Value, Zone,
+    Action, Active, Character, Color, Event, Face, Gem, Holdings, OwnBroker, Owner, Source, Spot, State, Swap, Value,
+    Zone,
 };
 
 /// Numbers of players with the options that go together.
@@ -32,8 +33,7 @@ const KINDS: [(u8, &[&str]); 10] = [
 
 fn new_game(number: u64) -> State {
     let (players, options) = KINDS[number as usize % KINDS.len()];
-    let mut settings = Settings::new(State::OPTIONS);
-    options.iter().for_each(|option| settings.set(option).unwrap());
+    let settings = Settings::parse(State::OPTIONS, options).unwrap();
     State::new(players, &settings, number).unwrap()
 }
 
@@ -90,7 +90,7 @@ fn the_whole_game_can_be_said_at_any_moment() {
 
 /// Everything that is said of a game at a moment, in English.
 fn described(state: &State, you: Option<Seat>) -> String {
-    let passages = State::described(Words::of(Language::English), &state.view(you), &People { names: &names(), you });
+    let passages = State::described(words(), &state.view(you), &People { names: &names(), you });
     passages.into_iter().flat_map(|passage| passage.lines).collect::<Vec<_>>().join("\n")
 }
 
@@ -119,8 +119,7 @@ fn every_decision_can_be_said() {
         let words = words_of(number);
         play(number, |state, seat, legal, _, _| {
             let view = state.view(Some(seat));
-            let question = said::question(view.board());
-            assert_eq!(format!("ask-{question}"), state.asked().key);
+            assert_eq!(State::question_in(&view), state.question());
             met.insert(state.asked().key);
             let people = People { names: &names, you: Some(seat) };
             let prompt = said::prompt(words, &view, seat, legal, &people);
@@ -170,7 +169,10 @@ fn every_event_can_be_told() {
                 let people = People { names: &names, you };
                 let before = state.view(you);
                 let lines = said::narrate_entry(words, &before, Some(seat), &seen(events, you), &people);
-                lines.iter().filter(|line| line.kind == Kind::Deed).for_each(|line| check_sentences(words, &line.text));
+                lines
+                    .iter()
+                    .filter(|line| line.kind == NarrationKind::Deed)
+                    .for_each(|line| check_sentences(words, &line.text));
                 lines.iter().for_each(|line| check(words, &line.text));
                 let told: i16 = lines.iter().map(|line| line.points).sum();
                 assert_eq!(told, points(events), "points in the margin of {events:?}");
@@ -222,7 +224,7 @@ fn every_message_is_used_and_every_used_one_exists() {
         .filter(|card| !matches!(card, Character::King | Character::Prince | Character::Blue));
     let keys = cards.map(|card| format!("key-{card}"));
     let own = characters.chain(zones).chain(colors).chain(letters).chain(keys).chain(["letter-throne".to_owned()]);
-    check_messages::<State>(include_str!("../../../en/ys.ftl"), 5, ys::reasons::ALL, own);
+    check_messages::<State>(include_str!("../../../en/ys/game.ftl"), 5, ys::reasons::ALL, own);
 }
 
 #[test]
@@ -233,7 +235,7 @@ fn things_have_names() {
     for card in Character::ALL {
         check(words(), &said::character(words(), card));
         for language in Language::ALL {
-            let brief = said::brief_character(Words::of(language), card);
+            let brief = said::brief_character(both_games(language), card);
             assert!(brief.chars().count() <= said::BRIEF, "{brief}");
         }
         check_sentences(words(), &said::character_effect(words(), card));
@@ -249,7 +251,7 @@ fn things_have_names() {
         assert_eq!(different.len(), Spot::all().count());
     }
     for reason in ys::reasons::ALL {
-        check_sentences(words(), &said::asked(words(), reason));
+        check_sentences(words(), &State::reason(words(), &Illegal { reason }));
     }
     let owners = [Owner::One, Owner::Two, Owner::Neutral].map(|owner| said::owner(words(), owner, &people));
     assert_eq!(owners, ["Perrin", "you", "the neutral"]);
@@ -298,7 +300,7 @@ fn what_is_refused_has_a_name_and_a_reason() {
     let names = names();
     let people = People { names: &names, you: None };
     let spots = || Spot::all().filter(|spot| *spot != Spot::THRONE);
-    let own = |spot| Own::new(3, spot, Face::Down);
+    let own = |spot| OwnBroker::new(3, spot, Face::Down);
     let placed = spots().flat_map(|spot| {
         let (three, one) = (Value::Three, Value::One);
         [
@@ -338,7 +340,7 @@ fn what_is_refused_has_a_name_and_a_reason() {
             let view = state.view(Some(seat));
             for action in all.iter().filter(|action| !legal.contains(action)).step_by(5) {
                 check(words, &said::refused(words, &view, *action, &people));
-                check_sentences(words, &said::why_not(words, &state.why_not(seat, *action)));
+                check_sentences(words, &State::reason(words, &state.why_not(seat, *action)));
             }
         });
     }

@@ -1,11 +1,11 @@
-//! What is hidden is not said: where somebody saw the same, he reads the same words, byte for byte.
+//! What is hidden is not said: viewers who saw the same read the same words, byte for byte.
 
 use super::{play, seen};
 use crate::helpers::{names, readers, words};
-use game::{Game, Random, Seat};
+use game::{Answers, Game, Random, Seat};
 use std::collections::BTreeSet;
 use words::ys as said;
-use words::{Line, People};
+use words::{NarratedLine, People};
 use ys::{Action, Event, State, View};
 
 /// All words about where a game stands.
@@ -20,15 +20,14 @@ fn said_now(view: &View, names: &[String], you: Option<Seat>) -> Vec<String> {
     all
 }
 
-fn told(before: &View, seat: Seat, events: &[Event], names: &[String], you: Option<Seat>) -> Vec<Line> {
+fn told(before: &View, seat: Seat, events: &[Event], names: &[String], you: Option<Seat>) -> Vec<NarratedLine> {
     said::narrate_entry(words(), before, Some(seat), events, &People { names, you })
 }
 
-/// An action that somebody cannot tell from another one, in a state that he cannot tell from the other.
+/// An action that a viewer cannot tell from another one, in a state that they cannot tell from the other.
 fn same_to(state: &State, seat: Seat, text: &str, by: Option<Seat>, random: &mut Random) -> Option<Action> {
-    let mut legal = Vec::new();
-    state.legal(seat, &mut legal);
-    legal.retain(|action| state.told(seat, *action, by, false) == text);
+    let mut legal = state.legal_actions(seat);
+    legal.retain(|action| state.redacted(seat, *action, by, Answers::Pending) == text);
     (!legal.is_empty()).then(|| legal[random.below(legal.len())])
 }
 
@@ -51,7 +50,7 @@ fn what_looks_the_same_is_told_the_same() {
                 let view = state.view(you);
                 let other = State::resample(&view, &mut random);
                 assert_eq!(said_now(&view, &names, you), said_now(&other.view(you), &names, you));
-                let text = state.told(seat, action, you, false);
+                let text = state.redacted(seat, action, you, Answers::Pending);
                 let Some(same) = same_to(&other, seat, &text, you, &mut random) else { continue };
                 let mut after = other;
                 let mut others = Vec::new();
@@ -64,7 +63,7 @@ fn what_looks_the_same_is_told_the_same() {
                 }
                 let lines = told(&view, seat, &one[..common], &names, you);
                 assert_eq!(lines, told(&other.view(you), seat, &two[..common], &names, you));
-                // The two were not the same, though he cannot tell.
+                // The two were not the same, though the viewer cannot tell.
                 if before_reveal(events) != before_reveal(&others) {
                     differed.insert(text.split([' ', ':']).next().unwrap_or_default().to_owned());
                 }
@@ -75,7 +74,7 @@ fn what_looks_the_same_is_told_the_same() {
     assert_eq!(differed, BTreeSet::from(hidden), "hidden actions that differed");
 }
 
-/// The one who acts is told what he may choose and what that means from his own view alone.
+/// The one who acts is told what they may choose and what that means from their own view alone.
 #[test]
 fn questions_are_asked_from_what_one_knows() {
     let names = names();

@@ -4,7 +4,7 @@ use super::seen;
 use crate::helpers::{names, words};
 use game::{Game, Random, Seat};
 use words::ys as said;
-use words::{Kind, Line, People};
+use words::{NarratedLine, NarrationKind, People};
 use ys::{Action, Event, State};
 
 /// A game from a position, and what was seen before the last action and happened in it.
@@ -37,7 +37,7 @@ impl Told {
         texts.iter().fold(self, |told, text| told.play(text))
     }
 
-    pub fn lines(&self, you: Option<Seat>) -> Vec<Line> {
+    pub fn lines(&self, you: Option<Seat>) -> Vec<NarratedLine> {
         let names = names();
         let people = People { names: &names, you };
         said::narrate_entry(words(), &self.before.view(you), Some(self.seat), &seen(&self.events, you), &people)
@@ -45,7 +45,7 @@ impl Told {
 
     /// What the last action is told as to a reader, without headings.
     pub fn to(&self, you: Option<Seat>) -> Vec<String> {
-        let deeds = self.lines(you).into_iter().filter(|line| line.kind == Kind::Deed);
+        let deeds = self.lines(you).into_iter().filter(|line| line.kind == NarrationKind::Deed);
         deeds.map(|line| line.text).collect()
     }
 

@@ -23,7 +23,7 @@ pub const TIES: [([&str; 4], [u8; 4], &[u8]); 8] = [
 pub struct Board(pub Json);
 
 impl Board {
-    /// So many players, with the usual options.
+    /// `players` players, with the usual options.
     pub fn new(players: usize) -> Board {
         let districts = if players == 2 { 3 } else { 4 };
         let seats: Vec<Json> = (0..players).map(|_| json!({})).collect();
@@ -204,7 +204,7 @@ impl Board {
         self.fronts("10").at(3, "up", place).step("turn", json!(turn))
     }
 
-    /// The same, but his turn has not begun: he may play cards before it.
+    /// Like the one before, but the turn has not begun: the player may play cards before it.
     pub fn before_turn(self, turn: u8, place: u8) -> Board {
         self.placing(turn, place).at(3, "before-turn", place)
     }
@@ -214,13 +214,13 @@ impl Board {
         self.fronts("10").at(3, "start-of-placement", 1)
     }
 
-    /// Phase 4 begins: the player who is first in turn order may play his cards. All brokers must have been placed. Fronts
+    /// Phase 4 begins: the player who is first in turn order may play their cards. All brokers must have been placed. Fronts
     /// that are not given are 1, 0 and 0.
     pub fn start_of_scoring(self) -> Board {
         self.fronts("100").at(4, "start-of-scoring", 1)
     }
 
-    /// Phase 4 before anything is scored: the player who is first in turn order may play his cards. Fronts that are not given
+    /// Phase 4 before anything is scored: the player who is first in turn order may play their cards. Fronts that are not given
     /// are 1, 0 and 0. All brokers that are nowhere else stand on this spot of the city, neutral ones face down.
     pub fn scoring_begins(self, rest: &str) -> Board {
         let mut board = self.fronts("100").at(4, "start-of-scoring", 1);
@@ -270,7 +270,7 @@ impl Board {
         self.neutrals_aside().fronts("100").at(4, "quotation", 1)
     }
 
-    /// Phase 4 is nearly over: the player who is first in turn order may play his cards.
+    /// Phase 4 is nearly over: the player who is first in turn order may play their cards.
     pub fn end_of_scoring(self) -> Board {
         self.neutrals_aside().fronts("100").at(4, "end-of-scoring", 1)
     }
@@ -351,8 +351,7 @@ pub struct Play {
 impl Play {
     /// A new game from its set-up.
     pub fn new_game(players: u8, options: &[&str], seed: u64) -> Play {
-        let mut settings = Settings::new(State::OPTIONS);
-        options.iter().for_each(|option| settings.set(option).expect("an option"));
+        let settings = Settings::parse(State::OPTIONS, options).expect("an option");
         Play { state: State::new(players, &settings, seed).expect("they go together"), events: Vec::new() }
     }
 
@@ -392,6 +391,15 @@ impl Play {
         illegal.reason
     }
 
+    /// What the lowest seat that is to act might try and is refused, each with its rule: `order 2 Y2.2`.
+    pub fn refusals(&self) -> Vec<String> {
+        let Some(seat) = self.state.to_act().lowest() else { return Vec::new() };
+        let mut legal = Vec::new();
+        self.state.legal(seat, &mut legal);
+        let refusals = self.state.refusals(seat, &legal).into_iter();
+        refusals.map(|(action, illegal)| format!("{action} {}", illegal.reason.rule)).collect()
+    }
+
     /// Who is to act, the lowest of several; 0 when the game is over.
     pub fn acting(&self) -> u8 {
         self.state.to_act().lowest().map_or(0, Seat::number)
@@ -407,7 +415,7 @@ impl Play {
         self.state.asked().key
     }
 
-    /// The legal actions of whoever is to act (the lowest of several), sorted.
+    /// The legal actions of the seat that is to act (the lowest of several), sorted.
     pub fn legal(&self) -> Vec<String> {
         self.state.to_act().lowest().map_or(Vec::new(), |seat| game::legal_texts(&self.state, seat))
     }
@@ -417,7 +425,7 @@ impl Play {
         self.legal().into_iter().filter(|text| text.starts_with(word)).collect()
     }
 
-    /// Whether this text is legal for whoever is to act.
+    /// Whether this text is legal for the seat that is to act.
     pub fn can(&self, text: &str) -> bool {
         self.legal().iter().any(|legal| legal == text)
     }
@@ -580,7 +588,7 @@ pub fn owner(seat: u8) -> Owner {
 fn read(text: &str) -> (Seat, Action) {
     let (seat, action) = text.split_once(' ').expect("SEAT ACTION");
     let seat = at(seat.parse().expect("a seat"));
-    (seat, action.parse().unwrap_or_else(|()| panic!("`{action}` is no action")))
+    (seat, action.parse().unwrap_or_else(|error| panic!("{error}")))
 }
 
 /// The list of texts as [`Play::legal`] gives it.

@@ -43,7 +43,7 @@ pub fn at_step(board: Board, phase: u8, name: &str) -> Board {
     set(board.step("at", json!(name)), "phase", json!(phase))
 }
 
-/// Three players have bid 8, 7 and 1; so many have chosen these places.
+/// Three players have bid 8, 7 and 1; the first of them have chosen these places.
 pub fn choosing(place: u8, chosen: Json) -> Board {
     let board = Board::new(3).front(1, "44").front(2, "43").front(3, "10").step("place", json!(place));
     at_step(board, 2, "order").step("chosen", chosen)

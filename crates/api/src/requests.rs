@@ -1,0 +1,84 @@
+//! Bodies of requests. Unknown members are refused, so that a misspelled one is noticed.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// A table to create: the body of `POST /api/tables`.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTableRequest {
+    /// Name of the game.
+    pub game: String,
+    /// Name of the table; a name is made up if it is empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// Options of the game by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, Value>,
+    /// Number of players. If given, it has to be the number of `seats`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub players: Option<u8>,
+    /// The seats in order.
+    pub seats: Vec<NewSeatRequest>,
+    /// Seed of the random numbers of the game, if they are not to be drawn by lot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+}
+
+/// A seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewSeatRequest {
+    /// `you`, `hotseat`, `bot` or `open`.
+    pub kind: String,
+    /// Level of a bot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+    /// Name of the player.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+}
+
+impl NewSeatRequest {
+    /// A seat of a kind, without a name.
+    pub fn of(kind: &str) -> NewSeatRequest {
+        NewSeatRequest { kind: kind.to_owned(), ..NewSeatRequest::default() }
+    }
+
+    /// A seat for a bot of a level.
+    pub fn bot(level: &str) -> NewSeatRequest {
+        NewSeatRequest { level: Some(level.to_owned()), ..NewSeatRequest::of("bot") }
+    }
+}
+
+/// An action to do: the body of `POST /api/tables/{id}/act`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActRequest {
+    /// The action in the notation of the game.
+    pub action: String,
+    /// The revision at which it was decided.
+    pub revision: u64,
+    /// Number of the seat that acts; the first seat of the sender that is to act if it is left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+}
+
+/// The body of `POST /api/tables/{id}/undo`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UndoRequest {
+    /// If given, the request is refused when anything but bots has acted since this revision.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub revision: Option<u64>,
+}
+
+/// A seat to take: the body of `POST /api/join/{secret}`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct JoinRequest {
+    /// Name of the player.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+}

@@ -1,0 +1,104 @@
+//! The command line: a program for any list of games. [`run`] is all that a binary needs:
+//!
+//! ```no_run
+//! fn main() -> std::process::ExitCode {
+//!     bailiwick::run::<games::Games>()
+//! }
+//! ```
+//!
+//! A command that is about one game is a [`games::Visitor`], implemented for its arguments; [`games::GameList`] calls it
+//! with the game that the user named. Modules in reading order:
+//!
+//! - `args` is everything that a user can type; `help` fills in what depends on the games.
+//! - Each command has a file of its own name: `play`, `serve`, `simulate`, `arena`, `train`, `replay`, `perft`, `bench`
+//!   (and `bench_serve`).
+//! - `start_position` finds the position that games start from, `bot_list` reads `--bots`, `bot_game` plays a game between
+//!   bots, `records` keeps it in a folder.
+//! - The arena: `schedule` says which bots sit where in which game, `contest` plays all games on several threads,
+//!   `statistics` and `rating` evaluate the results.
+//! - `failure` is how a command ends early; `files`, `numbers` and `progress` are small helpers.
+//!
+//! The tests in `tests/` run the program as a user does: `play.rs` by a pipe, `screen.rs` in a pseudo-terminal, `serve.rs`
+//! as a server that is killed, `browser.rs` in a real Chromium. Screenshots of the browser tests are in
+//! `target/tmp/screenshots`: look at them after a change of the page.
+
+#![forbid(unsafe_code)]
+
+mod arena;
+mod args;
+mod bench;
+mod bench_serve;
+mod bot_game;
+mod bot_list;
+mod contest;
+mod failure;
+mod files;
+mod help;
+mod numbers;
+mod perft;
+mod play;
+mod progress;
+mod rating;
+mod records;
+mod replay;
+mod schedule;
+mod serve;
+mod simulate;
+mod start_position;
+mod statistics;
+mod train;
+
+use args::{Cli, Command};
+use clap::FromArgMatches;
+use failure::Failure;
+use games::{GameList, Playable, Visitor};
+use std::process::ExitCode;
+use words::{WordFiles, Words};
+
+/// Runs the program with the arguments of this process and these games.
+pub fn run<L: GameList>() -> ExitCode {
+    Words::register(L::each(GameWords));
+    let matches = help::command::<L>().get_matches();
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match dispatch::<L>(cli) {
+        Ok(()) | Err(Failure::ReaderGone) => ExitCode::SUCCESS,
+        Err(Failure::Message(message)) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The words of a game.
+#[derive(Clone)]
+struct GameWords;
+
+impl Visitor for GameWords {
+    type Output = WordFiles;
+
+    fn visit<G: Playable>(self) -> WordFiles {
+        G::WORDS
+    }
+}
+
+fn dispatch<L: GameList>(cli: Cli) -> Result<(), Failure> {
+    match cli.command {
+        None => serve::run::<L>(cli.serve),
+        Some(Command::Play(args)) => play::run::<L>(&args),
+        Some(Command::Serve(args)) => serve::run::<L>(args),
+        Some(Command::Simulate(args)) => with_game::<L, _>(&args.start.game, &args),
+        Some(Command::Arena(args)) => with_game::<L, _>(&args.start.game, &args),
+        Some(Command::Train(args)) => with_game::<L, _>(&args.game, &args),
+        Some(Command::Replay(args)) => replay::run::<L>(&args),
+        Some(Command::Perft(args)) => with_game::<L, _>(&args.start.game, &args),
+        Some(Command::Bench(args)) => bench::run::<L>(&args),
+    }
+}
+
+/// Runs a command for the game of this name.
+fn with_game<L: GameList, T>(name: &str, command: impl Visitor<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    L::with(name, command).unwrap_or_else(|| {
+        let (name, known) = (game::excerpt(name), L::names().join(", "));
+        Err(Failure::Message(format!("there is no game `{name}`: the games are {known}")))
+    })
+}

@@ -1,0 +1,62 @@
+//! Which bots a game has.
+
+use crate::training::Trainer;
+use crate::{Bot, Level, LevelError};
+use game::Game;
+
+/// A game that bots can play.
+///
+/// `impl BotGame for State {}` is enough for the levels `random` and `uct`, which need nothing but the rules. A game that
+/// also implements [`Knowledge`](crate::Knowledge) overrides the provided items and so gets all levels and training:
+///
+/// ```ignore
+/// impl BotGame for State {
+///     const LEVELS: &'static [Level] = &Level::LISTED;
+///     const USUAL_LEVEL: Level = Level::USUAL;
+///
+///     fn bot(level: Level, players: u8, seed: u64, threads: usize) -> Result<Box<dyn Bot<State>>, LevelError> {
+///         Ok(level.build(Mind::usual(players), seed, threads))
+///     }
+///
+///     fn trainer() -> Option<&'static dyn Trainer> {
+///         Some(&SelfPlay::<State>::NEW)
+///     }
+/// }
+/// ```
+///
+/// These are methods of a trait, and not generic functions that every caller compiles again, so that the search is compiled
+/// once for each game, in the crate of this `impl`.
+pub trait BotGame: Game {
+    /// The levels that people choose from, weakest first.
+    const LEVELS: &'static [Level] = &Level::UNINFORMED;
+    /// The level of a bot when none is named.
+    const USUAL_LEVEL: Level = Level::UCT;
+
+    /// Builds a bot for a table of `players`. Bots with the same seed and number of threads choose the same, unless their
+    /// budget is a time.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error that names the levels there are, if the game has no bots of this level.
+    fn bot(level: Level, _players: u8, seed: u64, _threads: usize) -> Result<Box<dyn Bot<Self>>, LevelError> {
+        level.build_uninformed(seed)
+    }
+
+    /// Trains the weights that the bots of this game use, if they use any.
+    fn trainer() -> Option<&'static dyn Trainer> {
+        None
+    }
+
+    /// Tells whether [`BotGame::bot`] can build a bot of a level.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error that [`BotGame::bot`] would return.
+    fn check_level(level: Level) -> Result<(), LevelError> {
+        let same_name = |other: &Level| other.name() == level.name();
+        if Self::LEVELS.iter().chain(&Level::UNINFORMED).any(same_name) {
+            return Ok(());
+        }
+        Err(LevelError::NotInGame { game: Self::NAME, level: level.name(), levels: Self::LEVELS })
+    }
+}

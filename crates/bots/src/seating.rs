@@ -1,0 +1,87 @@
+//! Seats bots at a table and asks them.
+//!
+//! What a bot leaves to chance follows from the seed of its table. There are two formulas, and records depend on both: at a
+//! table with people ([`BotTurn`]) every decision is seeded anew, so that nothing has to be kept of bots between decisions;
+//! in games between bots ([`SeatedBots`]) a bot is seeded once for a game, so that it can keep its search tree.
+
+use crate::{Bot, BotGame, Level, LevelError};
+use game::{Random, Seat, Stream};
+use std::time::Instant;
+
+/// One decision of a bot at a table, ready to be taken on any thread.
+pub struct BotTurn<G: BotGame> {
+    bot: Box<dyn Bot<G>>,
+    view: G::View,
+    seat: Seat,
+    legal: Vec<G::Action>,
+}
+
+impl<G: BotGame> BotTurn<G> {
+    /// Prepares the decision of `seat`, which is to act in `state`. The choice follows from the seed of the table and its
+    /// revision.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the game has no bots of this level.
+    pub fn new(state: &G, seat: Seat, level: Level, seed: u64, revision: u64) -> Result<BotTurn<G>, LevelError> {
+        let stream = Stream::Decision { revision, seat };
+        let bot = G::bot(level, state.players(), Random::stream(seed, stream).next_u64(), 1)?;
+        Ok(BotTurn { bot, view: state.view(Some(seat)), seat, legal: state.legal_actions(seat) })
+    }
+
+    /// Lets the bot think, and returns its choice.
+    pub fn choose(mut self) -> G::Action {
+        self.bot.choose(&self.view, self.seat, &self.legal)
+    }
+}
+
+/// The bots of a game that only bots play, by seat, and how long they have thought.
+pub struct SeatedBots<G: BotGame> {
+    bots: Vec<Box<dyn Bot<G>>>,
+    thinking: Vec<ThinkingTime>,
+}
+
+/// How long a bot has thought about how many decisions.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct ThinkingTime {
+    pub decisions: u64,
+    pub seconds: f64,
+}
+
+impl<G: BotGame> SeatedBots<G> {
+    /// Seats a bot of each level for the game with this seed. When the same setup is played several times, `repetition`
+    /// makes the bots choose differently each time.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the game has no bots of one of the levels.
+    pub fn new(levels: &[Level], seed: u64, repetition: u64, threads: usize) -> Result<SeatedBots<G>, LevelError> {
+        let players = levels.len() as u8;
+        let bot = |(seat, level): (Seat, &Level)| {
+            let stream = Stream::WholeGame { repetition, seat };
+            G::bot(*level, players, Random::stream(seed, stream).next_u64(), threads)
+        };
+        Ok(SeatedBots {
+            bots: Seat::ALL.into_iter().zip(levels).map(bot).collect::<Result<_, _>>()?,
+            thinking: vec![ThinkingTime::default(); levels.len()],
+        })
+    }
+
+    /// Asks the bot of a seat, which is shown what its seat can see.
+    pub fn choose(&mut self, state: &G, seat: Seat, legal: &[G::Action]) -> G::Action {
+        let view = state.view(Some(seat));
+        let started = Instant::now();
+        let action = self.bots[seat.index()].choose(&view, seat, legal);
+        debug_assert!(legal.contains(&action), "{action} is not legal");
+        let thinking = &mut self.thinking[seat.index()];
+        thinking.seconds += started.elapsed().as_secs_f64();
+        thinking.decisions += 1;
+        action
+    }
+
+    /// How long the bot of a seat has thought so far.
+    pub fn thinking_time(&self, seat: Seat) -> ThinkingTime {
+        self.thinking[seat.index()]
+    }
+}

@@ -1,0 +1,110 @@
+//! A game in progress with its log, for callers that do not know which game it is.
+
+use bots::{Level, LevelError};
+use game::{Illegal, Outcome, Reason, Refused, Seat, SeatSet, Situation};
+use serde_json::Value;
+use std::fmt;
+use std::sync::Arc;
+use store::LogLine;
+use ui::{Fragment, Page, Visit};
+use words::Words;
+
+/// The position of a game as a viewer may know it, for the API.
+pub(crate) struct Position {
+    /// Where the game stands, as comments in records say it.
+    pub(crate) heading: String,
+    /// Points by seat.
+    pub(crate) scores: Vec<i32>,
+    /// Others who have points, though they cannot win.
+    pub(crate) others: Vec<(String, i32)>,
+    /// The result, once the game is over.
+    pub(crate) outcome: Option<Outcome>,
+    /// What the viewer sees.
+    pub(crate) view: Value,
+}
+
+/// A game in progress. It is immutable: every change makes a new one, so that readers may keep the old one.
+pub(crate) trait DynGame: Send + Sync {
+    /// Number of lines in the log.
+    fn revision(&self) -> u64;
+    /// Number of players.
+    fn players(&self) -> u8;
+    /// Whether the game has hidden information.
+    fn hidden(&self) -> bool;
+    /// The seats that are to act.
+    fn to_act(&self) -> SeatSet;
+    /// Whether the game is over.
+    fn over(&self) -> bool;
+    /// Number of actions that have not been taken back.
+    fn actions(&self) -> usize;
+    /// The seats that were taken since the beginning, with the names of the players.
+    fn sat(&self) -> Vec<(Seat, &str)>;
+    /// What is being decided now.
+    fn asked(&self) -> &'static Reason;
+    /// The legal actions of a seat, sorted by character code.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// What is publicly known of the game and decides who may see what.
+    fn situation(&self) -> Situation;
+    /// Number of actions that are left when the holder of these seats takes back; `None` if they may not.
+    fn undo_left(&self, mine: SeatSet, bots: SeatSet) -> Option<usize>;
+    /// Whether a decision of a seat is still the one that it was at a revision: only players who sat down and secret
+    /// answers of others have been written since.
+    fn still_asked(&self, seat: Seat, revision: u64) -> bool;
+    /// Whether only players who sat down and actions of these seats have been written since a revision.
+    fn only_by(&self, seats: SeatSet, revision: u64) -> bool;
+    /// Whether only actions have been written since a revision.
+    fn only_actions_since(&self, revision: u64) -> bool;
+
+    /// The game after an action of a seat, with its line for the log.
+    fn act(&self, seat: Seat, text: &str) -> Result<(LogLine, Arc<dyn DynGame>), Refused>;
+    /// The game after taking back to `left` actions, with its line for the log.
+    fn undo(&self, seat: Seat, left: usize) -> (LogLine, Arc<dyn DynGame>);
+    /// The game after a player sat down, with its line for the log.
+    fn sit(&self, seat: Seat, name: &str) -> (LogLine, Arc<dyn DynGame>);
+    /// The game as it was at a revision.
+    fn earlier(&self, revision: u64) -> Arc<dyn DynGame>;
+    /// The same game, without what is kept to answer the next moves quickly.
+    fn shrunk(&self) -> Arc<dyn DynGame>;
+
+    /// The game after the action that a bot of this level chooses for a seat that is to act, with its line for the log. What
+    /// it chooses follows from the seed of the table and the revision, so that nothing has to be kept of bots.
+    fn choose_and_act(&self, seat: Seat, level: Level) -> Result<(LogLine, Arc<dyn DynGame>), BotError>;
+
+    /// The position as a viewer may know it.
+    fn position(&self, point: Option<Seat>) -> Position;
+    /// What a viewer saw happen, from the entry number `from` on; with `views` also the position before each.
+    fn log_entries(&self, point: Option<Seat>, from: usize, views: bool) -> Vec<api::LogEntry>;
+    /// The record as a viewer may have it.
+    fn record(&self, point: Option<Seat>) -> Result<String, game::RecordError>;
+
+    /// Where the game stands, in a few words, as a viewer sees it.
+    fn stands(&self, point: Option<Seat>, words: &Words) -> String;
+    /// The page of the table.
+    fn page(&self, visit: &Visit<'_>) -> Page;
+    /// The page of a step of the scoring of a round, in games that have one and as far as it has happened.
+    fn scoring(&self, visit: &Visit<'_>, round: u8, step: usize) -> Option<String>;
+    /// The curtain before what a seat may see.
+    fn curtain(&self, visit: &Visit<'_>, seat: Seat) -> String;
+    /// The parts of the table's page that change.
+    fn parts(&self, visit: &Visit<'_>) -> Vec<Fragment>;
+}
+
+/// Why a bot cannot act.
+#[derive(Debug)]
+pub(crate) enum BotError {
+    /// The game has no bots of its level.
+    Level(LevelError),
+    /// It chose what the rules forbid.
+    Illegal(Illegal),
+}
+
+impl fmt::Display for BotError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BotError::Level(error) => error.fmt(f),
+            BotError::Illegal(illegal) => illegal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for BotError {}

@@ -1,0 +1,328 @@
+//! Why a request fails, and how that is said to people and to programs.
+
+use game::Refused;
+use serde_json::{Map, Value, json};
+use std::error::Error as StdError;
+use std::fmt;
+use std::ops::RangeInclusive;
+use store::StoreError;
+use words::{Language, Words};
+
+/// Why a request fails.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// It does not exist.
+    NotFound(NotFound),
+    /// Not permitted.
+    Forbidden(Forbidden),
+    /// The table has moved on since the revision that the request names.
+    Conflict,
+    /// The rules forbid the action.
+    Refused(Refused),
+    /// The request is not valid.
+    Invalid(Invalid),
+    /// The game cannot be played by that number of players.
+    Players {
+        /// The game.
+        game: &'static str,
+        /// The numbers of players that it is for.
+        players: RangeInclusive<u8>,
+    },
+    /// An option of the game has a value that it cannot have with that number of players.
+    Option {
+        /// The game.
+        game: &'static str,
+        /// The option.
+        name: &'static str,
+        /// The number of players.
+        players: u8,
+        /// Why not, for programs.
+        detail: String,
+    },
+    /// The body is longer than any request needs.
+    TooLarge,
+    /// The visitor sends too many requests.
+    TooManyRequests,
+    /// The log cannot be written or read. Nothing has been done.
+    Store(StoreError),
+    /// The fault is the server's.
+    Internal(Box<dyn StdError + Send + Sync>),
+}
+
+/// What was not found.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum NotFound {
+    /// A table.
+    Table,
+    /// A seat of a table.
+    Seat,
+    /// An invitation, or its seat is taken.
+    Invitation,
+    /// A page.
+    Page,
+    /// A step of a game.
+    Step,
+    /// A call of the API.
+    Call,
+}
+
+/// What is not permitted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Forbidden {
+    /// The seat belongs to another player.
+    Seat,
+    /// The visitor holds no seat at the table.
+    NoSeat,
+    /// There is nothing that the visitor may undo.
+    Undo,
+    /// The browser was sent here by another site.
+    OtherSite,
+    /// The game is not over yet.
+    Running,
+}
+
+/// Why a request is not valid.
+#[derive(Debug)]
+pub(crate) enum Invalid {
+    /// The body, the path or the query cannot be parsed.
+    Unreadable(String),
+    /// This is not a game that is served.
+    Game {
+        /// The name that was sent.
+        name: String,
+        /// The games that are served.
+        served: Vec<&'static str>,
+    },
+    /// This is not a level of bots.
+    Level {
+        /// The name that was sent.
+        name: String,
+        /// The levels.
+        known: Vec<&'static str>,
+    },
+    /// This is not a kind of seat.
+    SeatKind(String),
+    /// The options of the game do not go together.
+    Options(String),
+    /// `players` contradicts `seats`.
+    PlayerCount,
+    /// A seed was given for a game with hidden information and open seats.
+    KnownSeed,
+    /// This is not a language of the pages.
+    Language(String),
+    /// The request does not say which revision the page shows.
+    NoRevision,
+}
+
+impl fmt::Display for Invalid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let excerpt = game::excerpt;
+        match self {
+            Invalid::Unreadable(detail) | Invalid::Options(detail) => f.write_str(detail),
+            Invalid::Game { name, served } => {
+                write!(f, "`{}` is not a game here; the games are {}", excerpt(name), served.join(", "))
+            }
+            Invalid::Level { name, known } => {
+                write!(f, "`{}` is not a level; the levels are {}", excerpt(name), known.join(", "))
+            }
+            Invalid::SeatKind(kind) => {
+                write!(f, "a seat cannot be `{}`; it can be you, hotseat, bot or open", excerpt(kind))
+            }
+            Invalid::PlayerCount => f.write_str("`players` is not the number of `seats`"),
+            Invalid::KnownSeed => {
+                f.write_str("the seed reveals what is hidden: with open seats it is drawn by lot and cannot be chosen")
+            }
+            Invalid::Language(code) => {
+                write!(f, "`{}` is not a language here; the languages are en, fr and pt", excerpt(code))
+            }
+            Invalid::NoRevision => f.write_str("`from` is missing: the revision that the page shows"),
+        }
+    }
+}
+
+impl Error {
+    /// The server's own fault.
+    pub(crate) fn internal(source: impl Into<Box<dyn StdError + Send + Sync>>) -> Error {
+        Error::Internal(source.into())
+    }
+
+    /// The name of the error for programs, which stays when the words change. `trouble-` and this is the name of its message.
+    pub(crate) fn key(&self) -> &'static str {
+        match self {
+            Error::NotFound(NotFound::Table) => "no-table",
+            Error::NotFound(NotFound::Seat) => "no-seat",
+            Error::NotFound(NotFound::Invitation) => "no-invitation",
+            Error::NotFound(NotFound::Page) => "no-page",
+            Error::NotFound(NotFound::Step) => "no-step",
+            Error::NotFound(NotFound::Call) => "no-call",
+            Error::Forbidden(Forbidden::Seat) => "not-your-seat",
+            Error::Forbidden(Forbidden::NoSeat) => "you-have-no-seat",
+            Error::Forbidden(Forbidden::Undo) => "nothing-to-undo",
+            Error::Forbidden(Forbidden::OtherSite) => "other-site",
+            Error::Forbidden(Forbidden::Running) => "running",
+            Error::Conflict => "conflict",
+            Error::TooLarge => "too-long",
+            Error::TooManyRequests => "too-much",
+            Error::Invalid(_) => "not-understood",
+            Error::Internal(_) => "broken",
+            Error::Store(_) => "store",
+            Error::Option { .. } => "option",
+            Error::Players { .. } => "players",
+            Error::Refused(Refused::Illegal { .. }) => "illegal",
+            Error::Refused(Refused::Unknown { .. }) => "no-action",
+            Error::Refused(Refused::NotToAct { .. }) => "not-to-act",
+        }
+    }
+
+    /// The details of the message by name.
+    pub(crate) fn arguments(&self) -> Map<String, Value> {
+        let arguments = match self {
+            Error::Invalid(invalid) => json!({"detail": invalid.to_string()}),
+            Error::Store(error) => json!({"detail": error.to_string()}),
+            Error::Option { game, name, players, detail } => {
+                json!({"game": game, "option": name, "players": players, "detail": detail})
+            }
+            Error::Players { game, players } => {
+                json!({"game": game, "least": players.start(), "most": players.end()})
+            }
+            Error::Refused(Refused::Illegal { text, illegal, .. }) => {
+                json!({"action": text, "reason": illegal.reason.key, "rule": illegal.reason.rule})
+            }
+            Error::Refused(Refused::Unknown { text, asked, .. }) => {
+                json!({"action": text, "reason": asked.key, "rule": asked.rule})
+            }
+            Error::Refused(Refused::NotToAct { seat, waiting_for, asked }) => {
+                json!({"seat": seat, "waiting_for": waiting_for, "reason": asked.key, "rule": asked.rule})
+            }
+            _ => Value::Null,
+        };
+        match arguments {
+            Value::Object(arguments) => arguments,
+            _ => Map::new(),
+        }
+    }
+
+    /// The message for people.
+    pub(crate) fn message(&self, words: &Words) -> String {
+        match self {
+            // The page of a table explains a refusal in the reader's language; what is left are hand-made requests.
+            Error::Refused(refused) => refused.to_string(),
+            error => words.error_text(error.key(), &error.arguments()).unwrap_or_default(),
+        }
+    }
+}
+
+/// The message for programs, in English and with details.
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Invalid(invalid) => invalid.fmt(f),
+            Error::Option { detail, .. } => f.write_str(detail),
+            error => f.write_str(&error.message(Words::of(Language::English))),
+        }
+    }
+}
+
+impl StdError for Error {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
+        match self {
+            Error::Refused(refused) => Some(refused),
+            Error::Store(error) => Some(error),
+            Error::Internal(error) => Some(&**error),
+            _ => None,
+        }
+    }
+}
+
+impl From<NotFound> for Error {
+    fn from(what: NotFound) -> Error {
+        Error::NotFound(what)
+    }
+}
+
+impl From<Forbidden> for Error {
+    fn from(why: Forbidden) -> Error {
+        Error::Forbidden(why)
+    }
+}
+
+impl From<Invalid> for Error {
+    fn from(why: Invalid) -> Error {
+        Error::Invalid(why)
+    }
+}
+
+impl From<Refused> for Error {
+    fn from(refused: Refused) -> Error {
+        Error::Refused(refused)
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Error {
+        match error {
+            StoreError::Conflict => Error::Conflict,
+            other => Error::Store(other),
+        }
+    }
+}
+
+impl From<getrandom::Error> for Error {
+    fn from(error: getrandom::Error) -> Error {
+        Error::internal(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Illegal, Reason, Seat};
+    use words::Spoken;
+
+    /// One of each.
+    fn all() -> Vec<Error> {
+        static REASON: Reason = Reason { rule: "C3.2", key: "ask-placement", words: "place a worker or pass" };
+        let things =
+            [NotFound::Table, NotFound::Seat, NotFound::Invitation, NotFound::Page, NotFound::Step, NotFound::Call];
+        let forbidden = [Forbidden::Seat, Forbidden::NoSeat, Forbidden::Undo, Forbidden::OtherSite, Forbidden::Running];
+        let (text, nearest) = ("fly".to_owned(), Vec::new());
+        let others = [
+            Error::Conflict,
+            Error::TooLarge,
+            Error::TooManyRequests,
+            Error::Invalid(Invalid::PlayerCount),
+            Error::internal("a page"),
+            Error::Store(StoreError::Conflict),
+            Error::Option { game: "ys", name: "districts", players: 2, detail: "no".to_owned() },
+            Error::Players { game: "ys", players: 2..=4 },
+            Error::Refused(Refused::Illegal {
+                text: text.clone(),
+                illegal: Illegal { reason: &REASON },
+                nearest: nearest.clone(),
+            }),
+            Error::Refused(Refused::Unknown { text, asked: &REASON, nearest }),
+            Error::Refused(Refused::NotToAct { seat: Seat::One, waiting_for: vec![Seat::Two], asked: &REASON }),
+        ];
+        let known = things.into_iter().map(Error::NotFound).chain(forbidden.into_iter().map(Error::Forbidden));
+        known.chain(others).collect()
+    }
+
+    #[test]
+    fn every_key_is_said_with_its_details_in_every_language_and_stands_in_the_guide() {
+        Words::register([<caylus::State as Spoken>::WORDS, <ys::State as Spoken>::WORDS]);
+        let guide = include_str!("../../../docs/api.md");
+        for error in all() {
+            let (key, mut arguments) = (error.key(), error.arguments());
+            arguments.entry("game").or_insert("caylus".into());
+            for language in Language::ALL {
+                let said = Words::of(language).error_text(key, &arguments).unwrap_or_default();
+                assert!(!said.is_empty() && !said.contains(['{', '[']), "{key} in {language}: {said}");
+                for detail in ["action", "rule", "seat", "players", "least", "most"] {
+                    let detail = arguments.get(detail).map(|value| value.to_string().replace('"', ""));
+                    assert!(detail.is_none_or(|detail| said.contains(&detail)), "{key} in {language}: {said}");
+                }
+            }
+            assert!(guide.contains(&format!("| `{key}` |")), "{key}");
+        }
+    }
+}

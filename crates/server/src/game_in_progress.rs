@@ -1,0 +1,404 @@
+//! A typed game in progress at a table: its journal, and what pages and programs want to know of it.
+
+use crate::dyn_game::{BotError, DynGame, Position};
+use crate::game_kind::{LineError, Reading};
+use crate::served::Served;
+use bots::{BotTurn, Level};
+use game::{Entry, Game, Journal, Reason, RecordError, Refused, RulesOf, Seat, SeatSet, Situation, Start};
+use serde_json::json;
+use std::sync::Arc;
+use store::{LineKind, LogLine};
+use ui::{Ask, Fragment, Page, Scene, StandingPiece, Visit};
+use words::Words;
+
+/// A game in progress.
+#[derive(Clone)]
+pub(crate) struct GameInProgress<G: Game> {
+    seed: u64,
+    journal: Journal<G>,
+    /// Where the turns or rounds begin, so that an update can be drawn without the log before them.
+    turns: Vec<TurnStart>,
+}
+
+/// Where a turn or round begins in the log.
+#[derive(Clone)]
+struct TurnStart {
+    /// The entry in which it begins.
+    entry: usize,
+    /// The pieces on the board before that entry.
+    standing: Arc<[StandingPiece]>,
+}
+
+impl TurnStart {
+    /// The first turn begins with the set-up.
+    fn first() -> TurnStart {
+        TurnStart { entry: 0, standing: Arc::default() }
+    }
+}
+
+impl<G: Served> GameInProgress<G> {
+    /// A game in which nothing has been done yet.
+    pub(crate) fn new(seed: u64, first: G) -> GameInProgress<G> {
+        GameInProgress { seed, journal: Journal::new(first), turns: vec![TurnStart::first()] }
+    }
+
+    fn state(&self) -> &G {
+        self.journal.state()
+    }
+
+    /// The turn or round that a state is in.
+    fn round(state: &G) -> u8 {
+        G::round(&state.view(None))
+    }
+
+    /// Notes whether the last action, which was done in this turn or round, began another one.
+    fn note_turn(&mut self, round_before: u8) {
+        if Self::round(self.state()) == round_before {
+            return;
+        }
+        let Some(last) = self.turns.last() else { return };
+        let entry = self.journal.actions();
+        let mut log = self.journal.entries_from(None, false, last.entry);
+        log.pop();
+        let standing = G::standing(&last.standing, &log).into();
+        self.turns.push(TurnStart { entry, standing });
+    }
+
+    /// Finds out where turns begin in a game that has been replayed.
+    fn find_turns(&mut self) {
+        let log = self.journal.entries(None, false);
+        let mut turns = vec![TurnStart::first()];
+        let rounds = log.iter().map(|entry| G::round(&entry.before)).chain([Self::round(self.state())]);
+        let rounds: Vec<u8> = rounds.skip(1).collect();
+        for (entry, pair) in (1..).zip(rounds.windows(2)) {
+            if pair[0] != pair[1]
+                && let Some(last) = turns.last()
+            {
+                let standing = G::standing(&last.standing, &log[last.entry..entry]).into();
+                turns.push(TurnStart { entry, standing });
+            }
+        }
+        self.turns = turns;
+    }
+
+    /// The turn with which the log begins that a page is drawn from: it has the turns that have to be sent, and the news.
+    fn first_turn(&self, visit: &Visit<'_>, news: usize) -> TurnStart {
+        let to_send = self.turns.get(visit.turns_sent).map_or(0, |turn| turn.entry);
+        // The action before the news may have begun to score a round.
+        let news = if visit.sight.mine().is_empty() { usize::MAX } else { news.saturating_sub(1) };
+        let first = self.turns.iter().rfind(|turn| turn.entry <= to_send.min(news));
+        first.cloned().unwrap_or_else(TurnStart::first)
+    }
+
+    /// Draws from everything that a visitor may see.
+    fn with_scene<R>(&self, visit: &Visit<'_>, draw: impl FnOnce(&Scene<'_, G>) -> R) -> R {
+        let news = visit.sight.first_news(self.journal.entry_seats());
+        self.with_scene_from(&self.first_turn(visit, news), news, visit, draw)
+    }
+
+    /// Draws from everything that a visitor may see, with a log that begins with a turn.
+    fn with_scene_from<R>(
+        &self,
+        first: &TurnStart,
+        news: usize,
+        visit: &Visit<'_>,
+        draw: impl FnOnce(&Scene<'_, G>) -> R,
+    ) -> R {
+        let sight = visit.sight;
+        let log = self.journal.entries_from(sight.viewpoint(), sight.is_open(), first.entry);
+        let at = visit.at.map(|at| at.min(self.journal.actions()));
+        let then = at.map(|at| self.journal.state_after(at));
+        let state = then.as_ref().unwrap_or(self.state());
+        let asked = sight.asked().filter(|_| at.is_none());
+        let allowed = asked.map(|seat| state.legal_actions(seat)).unwrap_or_default();
+        let (legal, refused) = match (asked, visit.lesson) {
+            (Some(seat), None) => (allowed.clone(), state.refusals(seat, &allowed)),
+            (_, Some(lesson)) => {
+                let wanted = allowed.iter().filter(|action| Some(action.to_string()) == lesson.wanted);
+                (wanted.copied().collect(), Vec::new())
+            }
+            (None, None) => (Vec::new(), Vec::new()),
+        };
+        let ask = asked.filter(|_| !legal.is_empty()).map(|seat| Ask {
+            seat,
+            rule: state.asked().rule,
+            legal: &legal,
+            allowed: &allowed,
+            refused: &refused,
+        });
+        let bots = words::bot_seats(&visit.about.chairs);
+        draw(&Scene {
+            visit: Visit { at, ..*visit },
+            view: &sight.view(state),
+            to_act: state.to_act(),
+            ask,
+            log: &log,
+            first_entry: first.entry,
+            standing: &first.standing,
+            news,
+            undo: at.is_none() && visit.lesson.is_none() && self.undo_left(sight.mine(), bots).is_some(),
+            revision: self.revision(),
+            end: self.over().then(|| sight.view(self.state())).as_ref(),
+            scores: &state.scores(),
+            standings: self.state().outcome().map(|outcome| outcome.places()).as_deref(),
+        })
+    }
+}
+
+/// The line of the log for an action.
+fn action_line<G: Game>(seat: Seat, action: G::Action) -> LogLine {
+    LogLine { seat: seat.number(), kind: LineKind::Action, text: action.to_string() }
+}
+
+impl<G: Served> DynGame for GameInProgress<G> {
+    fn revision(&self) -> u64 {
+        self.journal.revision()
+    }
+
+    fn players(&self) -> u8 {
+        self.state().players()
+    }
+
+    fn hidden(&self) -> bool {
+        G::HIDDEN
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.state().to_act()
+    }
+
+    fn over(&self) -> bool {
+        self.journal.over()
+    }
+
+    fn actions(&self) -> usize {
+        self.journal.actions()
+    }
+
+    fn sat(&self) -> Vec<(Seat, &str)> {
+        self.journal.sat().collect()
+    }
+
+    fn asked(&self) -> &'static Reason {
+        self.state().asked()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        game::legal_texts(self.state(), seat)
+    }
+
+    fn situation(&self) -> Situation {
+        Situation::of(self.state())
+    }
+
+    fn undo_left(&self, mine: SeatSet, bots: SeatSet) -> Option<usize> {
+        self.journal.undo_left(mine, bots)
+    }
+
+    fn still_asked(&self, seat: Seat, revision: u64) -> bool {
+        self.journal.still_asked(seat, revision)
+    }
+
+    fn only_by(&self, seats: SeatSet, revision: u64) -> bool {
+        self.journal.only_by(seats, revision)
+    }
+
+    fn only_actions_since(&self, revision: u64) -> bool {
+        self.journal.only_actions_since(revision)
+    }
+
+    fn act(&self, seat: Seat, text: &str) -> Result<(LogLine, Arc<dyn DynGame>), Refused> {
+        let (mut next, round) = (self.clone(), Self::round(self.state()));
+        let action = next.journal.act(seat, text)?;
+        next.note_turn(round);
+        Ok((action_line::<G>(seat, action), Arc::new(next)))
+    }
+
+    fn undo(&self, seat: Seat, left: usize) -> (LogLine, Arc<dyn DynGame>) {
+        let mut next = self.clone();
+        next.journal.undo(left);
+        next.turns.retain(|turn| turn.entry <= left);
+        (LogLine { seat: seat.number(), kind: LineKind::Undo, text: left.to_string() }, Arc::new(next))
+    }
+
+    fn sit(&self, seat: Seat, name: &str) -> (LogLine, Arc<dyn DynGame>) {
+        let mut next = self.clone();
+        next.journal.sit(seat, name);
+        (LogLine { seat: seat.number(), kind: LineKind::Sit, text: name.to_owned() }, Arc::new(next))
+    }
+
+    fn earlier(&self, revision: u64) -> Arc<dyn DynGame> {
+        let mut then = GameInProgress { seed: self.seed, journal: self.journal.earlier(revision), turns: Vec::new() };
+        then.find_turns();
+        Arc::new(then)
+    }
+
+    fn shrunk(&self) -> Arc<dyn DynGame> {
+        let mut next = self.clone();
+        next.journal.shrink();
+        next.turns.shrink_to_fit();
+        Arc::new(next)
+    }
+
+    fn choose_and_act(&self, seat: Seat, level: Level) -> Result<(LogLine, Arc<dyn DynGame>), BotError> {
+        let turn = BotTurn::new(self.state(), seat, level, self.seed, self.revision()).map_err(BotError::Level)?;
+        let (action, round) = (turn.choose(), Self::round(self.state()));
+        let mut next = self.clone();
+        next.journal.play(seat, action).map_err(BotError::Illegal)?;
+        next.note_turn(round);
+        Ok((action_line::<G>(seat, action), Arc::new(next)))
+    }
+
+    fn position(&self, point: Option<Seat>) -> Position {
+        let state = self.state();
+        Position {
+            heading: state.heading(),
+            scores: state.scores(),
+            others: state.others().into_iter().map(|(name, points)| (name.to_owned(), points)).collect(),
+            outcome: state.outcome(),
+            view: json!(state.view(point)),
+        }
+    }
+
+    fn log_entries(&self, point: Option<Seat>, from: usize, views: bool) -> Vec<api::LogEntry> {
+        let entry = |(number, entry): (usize, Entry<G>)| api::LogEntry {
+            action: entry.action,
+            before: views.then(|| json!(entry.before)),
+            events: entry.events.iter().map(|event| json!(event)).collect(),
+            number,
+            scores: entry.scores,
+            seat: entry.seat,
+        };
+        let from = from.max(1);
+        (from..).zip(self.journal.entries_from(point, false, from)).map(entry).collect()
+    }
+
+    fn record(&self, point: Option<Seat>) -> Result<String, RecordError> {
+        let record = self.journal.record(Start::Seed(self.seed));
+        game::export(&record, &RulesOf::<G>::RULES, point)
+    }
+
+    fn stands(&self, point: Option<Seat>, words: &Words) -> String {
+        ui::stands::<G>(words, &self.state().view(point))
+    }
+
+    fn page(&self, visit: &Visit<'_>) -> Page {
+        self.with_scene(visit, ui::page)
+    }
+
+    fn scoring(&self, visit: &Visit<'_>, round: u8, step: usize) -> Option<String> {
+        self.with_scene(visit, |scene| G::scoring(scene, round, step))
+    }
+
+    fn curtain(&self, visit: &Visit<'_>, seat: Seat) -> String {
+        self.with_scene(visit, |scene| ui::curtain(scene, seat))
+    }
+
+    fn parts(&self, visit: &Visit<'_>) -> Vec<Fragment> {
+        self.with_scene(visit, ui::table_parts)
+    }
+}
+
+impl<G: Served> Reading for GameInProgress<G> {
+    fn take(&mut self, line: &LogLine) -> Result<(), LineError> {
+        let seat = Seat::from_number(line.seat).ok_or(LineError::Seat(line.seat))?;
+        match line.kind {
+            LineKind::Action => {
+                self.journal.act(seat, &line.text).map_err(LineError::Action)?;
+            }
+            LineKind::Undo => {
+                let left = line.text.parse::<usize>().ok();
+                if !left.is_some_and(|left| self.journal.undo(left)) {
+                    return Err(LineError::Undo(line.text.clone()));
+                }
+            }
+            LineKind::Sit => self.journal.sit(seat, &line.text),
+        }
+        Ok(())
+    }
+
+    fn finish(mut self: Box<Self>) -> Arc<dyn DynGame> {
+        self.journal.shrink();
+        self.find_turns();
+        Arc::new(*self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Random, Settings, Sight};
+    use words::{Chair, Language, Sitter};
+
+    /// What is drawn for a visitor from the last entries of the log is what would be drawn from all of them.
+    fn updates_need_only_the_last_turns<G: Served>(seed: u64) {
+        let players = *G::PLAYERS.end();
+        let first = G::new(players, &Settings::new(G::OPTIONS), seed).unwrap();
+        let chair = |seat: Seat| Chair { name: format!("p{seat}"), sitter: Sitter::Person };
+        let about = ui::About {
+            id: "t".to_owned(),
+            path: "/t/t".to_owned(),
+            address: String::new(),
+            name: String::new(),
+            options: String::new(),
+            chairs: Seat::first(players).map(chair).collect(),
+            seat_links: Vec::new(),
+            rematch: None,
+        };
+        let (mut game, mut random) = (GameInProgress::new(seed, first), Random::new(seed));
+        let (mut sent, mut shortened) = (vec![0; usize::from(players) + 1], 0);
+        while let Some(seat) = game.state().to_act().lowest() {
+            let legal = game.state().legal_actions(seat);
+            let round = GameInProgress::round(game.state());
+            game.journal.play(seat, legal[random.below(legal.len())]).unwrap();
+            game.note_turn(round);
+            if game.over() {
+                return assert!(shortened > 0);
+            }
+            let viewers = std::iter::once(None).chain(Seat::first(players).map(Some));
+            for (viewer, sent) in viewers.zip(&mut sent).filter(|_| random.below(3) == 0) {
+                let sight = Sight::of(game.state(), viewer.map_or(SeatSet::NONE, SeatSet::only));
+                let words = Words::of_game::<G>(Language::English);
+                let visit =
+                    Visit { words, about: &about, sight, at: None, refusal: None, lesson: None, turns_sent: *sent };
+                let news = sight.first_news(game.journal.entry_seats());
+                let update = game.parts(&visit);
+                let from_all = game.with_scene_from(&TurnStart::first(), news, &visit, ui::table_parts);
+                assert!(update == from_all, "{viewer:?} after {} actions", game.actions());
+                shortened += usize::from(game.first_turn(&visit, news).entry > 0);
+                *sent = ui::turns_sent(&ui::fingerprints(&[], &update));
+            }
+        }
+    }
+
+    #[test]
+    fn updates_of_caylus_need_only_the_last_turns() {
+        (1..4).for_each(updates_need_only_the_last_turns::<caylus::State>);
+    }
+
+    #[test]
+    fn updates_of_ys_need_only_the_last_turns() {
+        (1..4).for_each(updates_need_only_the_last_turns::<ys::State>);
+    }
+
+    /// Where turns begin is found by a replay as it was noted while the game was played.
+    #[test]
+    fn turns_are_found_again() {
+        let mut game =
+            GameInProgress::new(1, caylus::State::new(5, &Settings::new(caylus::State::OPTIONS), 1).unwrap());
+        let mut random = Random::new(1);
+        while let Some(seat) = game.state().to_act().lowest() {
+            let legal = game.state().legal_actions(seat);
+            let round = GameInProgress::round(game.state());
+            game.journal.play(seat, legal[random.below(legal.len())]).unwrap();
+            game.note_turn(round);
+        }
+        let mut found = game.clone();
+        found.find_turns();
+        let turns = |game: &GameInProgress<caylus::State>| -> Vec<(usize, Vec<StandingPiece>)> {
+            game.turns.iter().map(|turn| (turn.entry, turn.standing.to_vec())).collect()
+        };
+        assert!(game.turns.len() > 5);
+        assert_eq!(turns(&found), turns(&game));
+    }
+}

@@ -1,0 +1,172 @@
+//! The games that can be served, for callers that do not know which: what is fixed about a game, and how a stored one is
+//! replayed.
+
+use crate::dyn_game::DynGame;
+use crate::game_in_progress::GameInProgress;
+use crate::served::Served;
+use bots::Level;
+use game::{Game, OptionError, Refused, Settings};
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+use store::{LogLine, TableHeader};
+use ui::GameCard;
+use words::{WordFiles, named};
+
+/// A game that is served, for callers that do not know which.
+#[derive(Clone)]
+pub struct GameKind {
+    /// Its name.
+    pub(crate) name: &'static str,
+    /// The version of its rules.
+    pub(crate) rules_version: u32,
+    /// How many players it takes.
+    pub(crate) players: RangeInclusive<u8>,
+    /// Whether it has hidden information.
+    pub(crate) hidden: bool,
+    /// What can be chosen before the game.
+    pub(crate) options: &'static [game::OptionSpec],
+    /// The levels of its bots, weakest first.
+    pub(crate) levels: &'static [Level],
+    /// The level of a bot when none is named.
+    pub(crate) usual_level: Level,
+    /// The record of its guided first game, if it has one.
+    pub(crate) lesson: Option<&'static str>,
+    /// What the pages about all games show of it.
+    pub(crate) card: GameCard,
+    pub(crate) words: WordFiles,
+    table_name: fn(u64) -> String,
+    settle: fn(u8, &[&str], u64) -> Result<String, OptionError>,
+    begin: fn(&TableHeader) -> Result<Box<dyn Reading>, ReplayError>,
+}
+
+impl GameKind {
+    /// The game `G`, to be served.
+    pub const fn of<G: Served>() -> GameKind {
+        GameKind {
+            name: G::NAME,
+            rules_version: G::RULES_VERSION,
+            players: G::PLAYERS,
+            hidden: G::HIDDEN,
+            options: G::OPTIONS,
+            levels: G::LEVELS,
+            usual_level: G::USUAL_LEVEL,
+            lesson: G::LESSON,
+            card: GameCard::of::<G>().with_bots(opponents::<G>),
+            words: G::WORDS,
+            table_name: named::table::<G>,
+            settle: settle::<G>,
+            begin: begin::<G>,
+        }
+    }
+
+    /// The name of a table whose game has this seed.
+    pub(crate) fn table_name(&self, seed: u64) -> String {
+        (self.table_name)(seed)
+    }
+
+    /// All options of a game with these chosen (`name=value`), as records write them.
+    pub(crate) fn settle(&self, players: u8, chosen: &[&str], seed: u64) -> Result<String, OptionError> {
+        (self.settle)(players, chosen, seed)
+    }
+
+    /// The game that began with this header, after these lines.
+    pub(crate) fn replay(&self, header: &TableHeader, lines: &[LogLine]) -> Result<Arc<dyn DynGame>, ReplayError> {
+        if header.rules_version != self.rules_version {
+            return Err(ReplayError::RulesVersion { game: self.name, version: header.rules_version });
+        }
+        let mut reading = (self.begin)(header)?;
+        for (number, line) in lines.iter().enumerate() {
+            reading.take(line).map_err(|error| ReplayError::Line { number, error })?;
+        }
+        Ok(reading.finish())
+    }
+}
+
+/// The levels of bots that people play against, by name. Random players are listed only where there is nothing else.
+fn opponents<G: Served>() -> Vec<&'static str> {
+    let thinking: Vec<&str> =
+        G::LEVELS.iter().filter(|level| **level != Level::Random).map(|level| level.name()).collect();
+    if thinking.is_empty() { vec![Level::Random.name()] } else { thinking }
+}
+
+/// Why a stored game cannot be replayed.
+#[derive(Debug)]
+pub(crate) enum ReplayError {
+    /// The rules of another version were played.
+    RulesVersion {
+        /// The game.
+        game: &'static str,
+        /// The version that was played.
+        version: u32,
+    },
+    /// The header does not give a game.
+    Header(OptionError),
+    /// A line of the log does not fit the game before it.
+    Line {
+        /// Which line, counted from 0.
+        number: usize,
+        /// What is wrong with it.
+        error: LineError,
+    },
+}
+
+/// Why a line of the log does not fit the game before it.
+#[derive(Debug)]
+pub(crate) enum LineError {
+    /// There is no such seat.
+    Seat(u8),
+    /// The action is refused.
+    Action(Refused),
+    /// This is not a number of actions that can be left.
+    Undo(String),
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReplayError::RulesVersion { game, version } => {
+                write!(f, "rules version {version} of {game} is unknown here")
+            }
+            ReplayError::Header(error) => error.fmt(f),
+            ReplayError::Line { number, error } => write!(f, "line {number}: {error}"),
+        }
+    }
+}
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LineError::Seat(number) => write!(f, "there is no seat {number}"),
+            LineError::Action(refused) => refused.fmt(f),
+            LineError::Undo(left) => write!(f, "`{}` actions cannot be left", game::excerpt(left)),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}
+impl std::error::Error for LineError {}
+
+/// A game that is being replayed from the log.
+pub(crate) trait Reading {
+    /// Does what the next line says.
+    fn take(&mut self, line: &LogLine) -> Result<(), LineError>;
+    /// The game after the last line.
+    fn finish(self: Box<Self>) -> Arc<dyn DynGame>;
+}
+
+fn settings<G: Game>(chosen: &[&str]) -> Result<Settings, OptionError> {
+    Settings::parse(G::OPTIONS, chosen)
+}
+
+fn settle<G: Game>(players: u8, chosen: &[&str], seed: u64) -> Result<String, OptionError> {
+    Ok(G::new(players, &settings::<G>(chosen)?, seed)?.settings().to_string())
+}
+
+fn begin<G: Served>(header: &TableHeader) -> Result<Box<dyn Reading>, ReplayError> {
+    // More than any game allows is refused by the game.
+    let players = u8::try_from(header.seats.len()).unwrap_or(u8::MAX);
+    let options: Vec<&str> = header.options.split_whitespace().collect();
+    let first = settings::<G>(&options).and_then(|settings| G::new(players, &settings, header.seed));
+    Ok(Box::new(GameInProgress::new(header.seed, first.map_err(ReplayError::Header)?)))
+}

@@ -1,0 +1,134 @@
+//! Extractors: path, query, bodies, and who asks. What they cannot read is answered like every other error.
+
+use super::error::HttpError;
+use super::{AppState, cookies};
+use crate::error::{Error, Invalid, NotFound};
+use crate::secret::Secret;
+use axum::Json;
+use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use game::Seat;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::convert::Infallible;
+use words::Language;
+
+/// Parameters of the path.
+pub(super) struct ApiPath<T>(pub(super) T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<AppState> for ApiPath<T> {
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<ApiPath<T>, HttpError> {
+        match Path::from_request_parts(parts, app).await {
+            Ok(Path(path)) => Ok(ApiPath(path)),
+            Err(rejection) => Err(HttpError::unreadable(rejection.body_text(), rejection.status())),
+        }
+    }
+}
+
+/// Parameters of the query.
+pub(super) struct ApiQuery<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequestParts<AppState> for ApiQuery<T> {
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<ApiQuery<T>, HttpError> {
+        match Query::from_request_parts(parts, app).await {
+            Ok(Query(query)) => Ok(ApiQuery(query)),
+            Err(rejection) => Err(HttpError::unreadable(rejection.body_text(), rejection.status())),
+        }
+    }
+}
+
+/// A JSON body.
+pub(super) struct ApiJson<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequest<AppState> for ApiJson<T> {
+    type Rejection = HttpError;
+
+    async fn from_request(request: Request, app: &AppState) -> Result<ApiJson<T>, HttpError> {
+        match Json::from_request(request, app).await {
+            Ok(Json(body)) => Ok(ApiJson(body)),
+            Err(rejection) => Err(HttpError::unreadable(rejection.body_text(), rejection.status())),
+        }
+    }
+}
+
+/// The fields of a form.
+pub(super) struct FormBody<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequest<AppState> for FormBody<T> {
+    type Rejection = HttpError;
+
+    async fn from_request(request: Request, app: &AppState) -> Result<FormBody<T>, HttpError> {
+        match Form::from_request(request, app).await {
+            Ok(Form(fields)) => Ok(FormBody(fields)),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Error::TooLarge.into()),
+            Err(rejection) => Err(Invalid::Unreadable(rejection.body_text()).into()),
+        }
+    }
+}
+
+/// The seat to see with, in the query.
+#[derive(Deserialize)]
+pub(super) struct SeatQuery {
+    pub(super) seat: Option<u8>,
+}
+
+/// A seat by its number, if one is given.
+pub(super) fn seat(number: Option<u8>) -> Result<Option<Seat>, Error> {
+    number.map(|number| Seat::from_number(number).ok_or(NotFound::Seat.into())).transpose()
+}
+
+/// Who asks.
+pub(super) struct Visitor {
+    /// The secret of their cookie or of the API key.
+    pub(super) secret: Option<Secret>,
+    /// The language that they read.
+    pub(super) language: Language,
+    /// Whether they want JSON instead of a page.
+    pub(super) wants_json: bool,
+}
+
+impl FromRequestParts<AppState> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Visitor, Infallible> {
+        let headers = &parts.headers;
+        Ok(Visitor {
+            secret: bearer(headers).or_else(|| cookies::secret(headers)).and_then(|text| text.parse().ok()),
+            language: language(headers),
+            wants_json: wants_json(headers),
+        })
+    }
+}
+
+impl Visitor {
+    /// Their secret. If they have none, it is a new one, with the cookie that their browser has to keep.
+    pub(super) fn secret_or_new(&self, base: &str) -> Result<(Secret, Option<HeaderValue>), Error> {
+        if let Some(secret) = self.secret {
+            return Ok((secret, None));
+        }
+        let secret = Secret::new()?;
+        Ok((secret, Some(cookies::set_secret(secret, base)?)))
+    }
+}
+
+/// The key of the API.
+pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
+}
+
+/// Whether the request asks for JSON instead of a page.
+pub(super) fn wants_json(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.contains("application/json"))
+}
+
+/// The language that the visitor chose, or the first of their browser's that is spoken here.
+pub(super) fn language(headers: &HeaderMap) -> Language {
+    let wished = || Language::wished(headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?);
+    cookies::language(headers).or_else(wished).unwrap_or_default()
+}

@@ -1,0 +1,183 @@
+//! The pages that can be looked at, and the files that they load.
+
+use super::AppState;
+use super::cookies;
+use super::error::{HttpError, HttpResult};
+use super::extract::{ApiPath, ApiQuery, Visitor};
+use super::play::{AtTable, read_invitation};
+use super::respond::{bytes, redirect, with_cookie};
+use crate::error::{Error, NotFound};
+use crate::secret::Secret;
+use crate::service::{Listed, TablePage};
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::response::{Html, IntoResponse, Response};
+use game::Seat;
+use serde::Deserialize;
+use ui::{Again, YourTable};
+use words::Words;
+
+/// 404: there is nothing at the path.
+pub(super) async fn not_found(uri: Uri) -> HttpError {
+    let api = uri.path().starts_with("/api/");
+    if api { NotFound::Call.into() } else { NotFound::Page.into() }
+}
+
+/// 405: the path exists, the method is wrong.
+pub(super) async fn method_not_allowed(uri: Uri) -> HttpError {
+    not_found(uri).await.with_status(StatusCode::METHOD_NOT_ALLOWED)
+}
+
+/// The start page.
+pub(super) async fn start(State(app): State<AppState>, visitor: Visitor) -> HttpResult {
+    Ok(start_page(&app, &visitor, None).await?.into_response())
+}
+
+/// The start page with the tables of a visitor; `again` is a form that they have to correct.
+pub(super) async fn start_page(
+    app: &AppState,
+    visitor: &Visitor,
+    again: Option<&Again<'_>>,
+) -> Result<Html<String>, Error> {
+    let tables = match &visitor.secret {
+        Some(secret) => app.service.listed(secret, visitor.language).await?,
+        None => Vec::new(),
+    };
+    let name = tables.iter().find_map(|table| table.mine.lowest().map(|seat| table.players[seat.index()].clone()));
+    let tables: Vec<YourTable> = tables.into_iter().map(your_table).collect();
+    let start = ui::StartPage { name: &name.unwrap_or_default(), tables: &tables, again };
+    Ok(Html(app.service.catalogue.start(Words::of(visitor.language), &start)))
+}
+
+fn your_table(table: Listed) -> YourTable {
+    let names = |wanted: &dyn Fn(Seat) -> bool| {
+        let seats = Seat::ALL.into_iter().zip(&table.players).filter(|(seat, _)| wanted(*seat));
+        seats.map(|(_, name)| name.clone()).collect::<Vec<_>>()
+    };
+    YourTable {
+        your_turn: table.to_act.iter().any(|seat| table.mine.contains(seat)),
+        others: names(&|seat| !table.mine.contains(seat)),
+        waiting_for: names(&|seat| table.to_act.contains(seat)),
+        id: table.id,
+        name: table.name,
+        game: table.game,
+        stands: table.stands,
+        over: table.over,
+    }
+}
+
+/// The rulebook of a game.
+pub(super) async fn rules(State(app): State<AppState>, ApiPath(game): ApiPath<String>, visitor: Visitor) -> HttpResult {
+    let book = app.service.catalogue.rulebook(Words::of(visitor.language), &game).ok_or(NotFound::Page)?;
+    Ok(Html(book).into_response())
+}
+
+/// The guide to the API.
+pub(super) async fn guide(visitor: Visitor) -> Response {
+    Html(ui::api_guide(Words::of(visitor.language))).into_response()
+}
+
+/// The query of a table's page.
+#[derive(Deserialize)]
+pub(super) struct TableQuery {
+    /// The step to look back at.
+    at: Option<usize>,
+    /// The seat to see with.
+    seat: Option<u8>,
+}
+
+/// The page of a table, or the curtain before it.
+pub(super) async fn table(
+    State(app): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(query): ApiQuery<TableQuery>,
+    visitor: Visitor,
+) -> HttpResult {
+    let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
+    let table = &at_table.table;
+    if query.at.is_some_and(|at| at > table.now().actions()) {
+        return Err(NotFound::Step.into());
+    }
+    Ok(match at_table.screen() {
+        TablePage::Table(viewer) => Html(app.service.page(table, viewer, query.at, None).await?).into_response(),
+        TablePage::Curtain(viewer, seat) => {
+            let cookie = cookies::set_curtain(&id, table.now().revision())?;
+            let page = Html(app.service.curtain(table, viewer, seat).await?).into_response();
+            with_cookie(page, Some(cookie))
+        }
+    })
+}
+
+/// The query of a page of scoring.
+#[derive(Deserialize)]
+pub(super) struct ScoringQuery {
+    round: Option<u8>,
+    step: Option<usize>,
+    seat: Option<u8>,
+}
+
+/// One step of the scoring of a round. The curtain hides it like the table.
+pub(super) async fn scoring(
+    State(app): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(query): ApiQuery<ScoringQuery>,
+    visitor: Visitor,
+) -> HttpResult {
+    let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
+    let page = match at_table.screen() {
+        TablePage::Table(viewer) => {
+            let round = query.round.ok_or(NotFound::Page)?;
+            let page = app.service.scoring(&at_table.table, viewer, round, query.step.unwrap_or(1)).await?;
+            page.ok_or(NotFound::Page)?
+        }
+        TablePage::Curtain(viewer, seat) => app.service.curtain(&at_table.table, viewer, seat).await?,
+    };
+    Ok(Html(page).into_response())
+}
+
+/// The page of an invitation.
+pub(super) async fn invitation(
+    State(app): State<AppState>,
+    ApiPath(text): ApiPath<String>,
+    visitor: Visitor,
+) -> HttpResult {
+    let (table, seat) = app.service.invited(&read_invitation(&text)?).await?;
+    let viewer = app.service.viewer(&table, visitor.secret.as_ref(), None, visitor.language)?;
+    let about = table.about(&*table.now(), &viewer, &app.service.base);
+    let people: Vec<String> = about.chairs.iter().map(|chair| chair.name.clone()).collect();
+    let page = ui::join(Words::of(visitor.language), &table.header.game, &about.name, seat, &people, &text);
+    Ok(Html(page).into_response())
+}
+
+/// A personal link: gives its seats to this browser and leads to the table.
+pub(super) async fn seat(State(app): State<AppState>, ApiPath(text): ApiPath<String>, visitor: Visitor) -> HttpResult {
+    let link: Secret = text.parse().map_err(|_| NotFound::Seat)?;
+    let (secret, cookie) = visitor.secret_or_new(&app.service.base)?;
+    let id = app.service.adopt(&link, &secret).await?;
+    Ok(with_cookie(redirect(&format!("/t/{id}"))?, cookie))
+}
+
+/// The query of a file.
+#[derive(Deserialize)]
+pub(super) struct AssetQuery {
+    v: Option<String>,
+}
+
+/// A file. At the address with its version it may be cached for ever, otherwise it has to be revalidated.
+pub(super) async fn asset(
+    State(app): State<AppState>,
+    ApiPath(name): ApiPath<String>,
+    ApiQuery(query): ApiQuery<AssetQuery>,
+    headers: HeaderMap,
+) -> HttpResult {
+    let asset = app.service.catalogue.assets().find(|asset| asset.name == name).ok_or(NotFound::Page)?;
+    let tag = format!("\"{}\"", asset.version);
+    let current = query.v.as_ref() == Some(&asset.version);
+    let cache = if current { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let same = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let about = [(header::ETAG, tag), (header::CACHE_CONTROL, cache.to_owned())];
+    if same {
+        return Ok((StatusCode::NOT_MODIFIED, about).into_response());
+    }
+    Ok((about, [(header::CONTENT_TYPE, asset.media_type)], bytes(asset.body.clone())).into_response())
+}

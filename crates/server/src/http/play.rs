@@ -1,0 +1,159 @@
+//! What players do: acting, undoing, taking a seat, playing again. Forms and the API call the same functions; afterwards each
+//! answers in its own way, a program with the state of the table ([`AtTable::state_after`]), a page with the changes or the
+//! next page ([`AtTable::page_after`]).
+
+use super::AppState;
+use super::error::{HttpError, HttpResult, status};
+use super::extract::{Visitor, seat};
+use super::respond::{json_text, redirect};
+use crate::error::{Error, Forbidden, NotFound};
+use crate::secret::Secret;
+use crate::service::{TablePage, Written};
+use crate::table::{Table, Viewer};
+use api::{ActRequest, PageRefusal, RefusedAction};
+use axum::Json;
+use axum::http::HeaderValue;
+use axum::response::{Html, IntoResponse};
+use game::{Refused, Seat, SeatSet};
+use std::sync::Arc;
+use ui::Refusal;
+use words::{Language, Words};
+
+/// A visitor at a table.
+pub(super) struct AtTable {
+    pub(super) app: AppState,
+    pub(super) table: Arc<Table>,
+    pub(super) viewer: Viewer,
+}
+
+impl AtTable {
+    /// Looks a table up for a visitor, who sees it with `seat` if they may.
+    pub(super) async fn enter(
+        app: &AppState,
+        id: &str,
+        visitor: &Visitor,
+        seat_number: Option<u8>,
+    ) -> Result<AtTable, Error> {
+        let point = seat(seat_number)?;
+        let table = app.service.table(id).await?;
+        let viewer = app.service.viewer(&table, visitor.secret.as_ref(), point, visitor.language)?;
+        Ok(AtTable { app: app.clone(), table, viewer })
+    }
+
+    /// What the page of the table shows to the visitor.
+    pub(super) fn screen(&self) -> TablePage {
+        self.app.service.screen(&self.table, self.viewer)
+    }
+
+    /// Does an action.
+    pub(super) async fn act(&self, request: &ActRequest) -> Result<Written, Error> {
+        let seat = self.app.service.acting(&self.table, &self.viewer, seat(request.seat)?)?;
+        self.app.service.act(&self.table, seat, request.revision, &request.action).await
+    }
+
+    /// Undoes the last action of these seats.
+    pub(super) async fn undo(&self, seats: SeatSet, revision: Option<u64>) -> Result<Written, Error> {
+        self.app.service.undo(&self.table, seats, revision).await
+    }
+
+    /// Answers a program: with the state after what it did, and also if it was too late.
+    pub(super) fn state_after(&self, done: Result<Written, Error>) -> HttpResult {
+        let service = &self.app.service;
+        match done {
+            Ok(_) => Ok(json_text(service.view(&self.table, self.viewer).1)),
+            Err(Error::Conflict) => Err(HttpError::conflict(service.state(&self.table, &self.viewer))),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Answers a page: its script gets the changes since `from`, the revision that it shows; without a script it is sent to
+    /// the page after what was done. A refusal is told on the page itself.
+    pub(super) async fn page_after(&self, visitor: &Visitor, from: u64, done: Result<Written, Error>) -> HttpResult {
+        let error = match done {
+            Ok(_) if visitor.wants_json => {
+                let (_, changes) = self.app.service.changes(&self.table, self.viewer, from).await?;
+                return Ok(json_text(changes));
+            }
+            Ok(_) => return Ok(redirect(&self.next_page())?),
+            Err(error) => error,
+        };
+        let status = status(&error);
+        let refusal = self.refusal(error, visitor.language)?;
+        if visitor.wants_json {
+            // By the revision the script notices if it has changes to ask for.
+            let revision = Some(self.table.now().revision());
+            let body = PageRefusal { refusal: refused_action(refusal), revision };
+            return Ok((status, Json(body)).into_response());
+        }
+        let page = match self.screen() {
+            TablePage::Table(viewer) => self.app.service.page(&self.table, viewer, None, Some(refusal)).await?,
+            TablePage::Curtain(viewer, seat) => self.app.service.curtain(&self.table, viewer, seat).await?,
+        };
+        Ok((status, Html(page)).into_response())
+    }
+
+    /// The address of the page after an action. It names the seat only if the page still shows what that seat sees.
+    fn next_page(&self) -> String {
+        let same = matches!(self.screen(), TablePage::Table(same) if same.point == self.viewer.point);
+        let seat = self.viewer.point.filter(|_| same).map(|seat| format!("?seat={seat}")).unwrap_or_default();
+        format!("/t/{}{seat}", self.table.header.id)
+    }
+
+    /// The refusal that a page shows for an error. Errors that have nothing to do with the game stay errors.
+    fn refusal(&self, error: Error, language: Language) -> Result<Refusal, Error> {
+        match error {
+            Error::Refused(refused) => Ok(refusal(&refused, &self.table.header.game, Words::of(language))),
+            error @ (Error::Conflict | Error::Forbidden(_)) => {
+                Ok(Refusal { action: String::new(), words: error.message(Words::of(language)), rule: None })
+            }
+            error => Err(error),
+        }
+    }
+}
+
+/// A refusal of the rules in the words of the reader where there are some, otherwise in those of the rules.
+fn refusal(refused: &Refused, game: &str, words: &Words) -> Refusal {
+    let said = |reason: &game::Reason, kind: &str| words.text_or(&format!("{game}-{kind}{}", reason.key), reason.words);
+    let (action, words) = match refused {
+        Refused::Illegal { text, illegal, .. } => (text.clone(), said(illegal.reason, "reason-")),
+        Refused::Unknown { text, asked, .. } => (text.clone(), said(asked, "")),
+        Refused::NotToAct { .. } => (String::new(), refused.to_string()),
+    };
+    Refusal { action, words, rule: Some(refused.rule()) }
+}
+
+/// A refusal for the script of a page.
+pub(super) fn refused_action(refusal: Refusal) -> RefusedAction {
+    let Refusal { action, words, rule } = refusal;
+    RefusedAction { action, rule: rule.map(str::to_owned), words }
+}
+
+/// A seat that a visitor took.
+pub(super) struct TakenSeat {
+    pub(super) table: Arc<Table>,
+    pub(super) seat: Seat,
+    /// The secret with which the visitor holds it, and the cookie to set if it is new.
+    pub(super) secret: Secret,
+    pub(super) cookie: Option<HeaderValue>,
+}
+
+/// Takes an open seat by its invitation.
+pub(super) async fn join(app: &AppState, visitor: &Visitor, invitation: &str, name: &str) -> Result<TakenSeat, Error> {
+    let invitation = read_invitation(invitation)?;
+    let (secret, cookie) = visitor.secret_or_new(&app.service.base)?;
+    let (table, seat) = app.service.claim(&invitation, &secret, name).await?;
+    Ok(TakenSeat { table, seat, secret, cookie })
+}
+
+/// Reads the invitation in an address.
+pub(super) fn read_invitation(text: &str) -> Result<Secret, Error> {
+    text.parse().map_err(|_| NotFound::Invitation.into())
+}
+
+/// Finds or creates the rematch of a table. Returns its id and the secret of the visitor.
+pub(super) async fn rematch(app: &AppState, visitor: &Visitor, id: &str) -> Result<(String, Secret), Error> {
+    let table = app.service.table(id).await?;
+    let secret = visitor.secret.ok_or(Forbidden::NoSeat)?;
+    let rematch = app.service.rematch(&table, &secret).await?;
+    Ok((rematch, secret))
+}

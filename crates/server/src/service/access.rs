@@ -1,0 +1,68 @@
+//! Who asks, and what they may see and do at a table.
+
+use super::Service;
+use crate::error::{Error, Forbidden, NotFound};
+use crate::secret::{Secret, same};
+use crate::table::{Table, Viewer};
+use game::{Screen, Seat, SeatSet, Sight, SightError};
+use store::Hash;
+use words::Language;
+
+/// Which page of a table a viewer gets.
+pub(crate) enum TablePage {
+    /// The game, as this viewer sees it.
+    Table(Viewer),
+    /// A curtain, until the player of this seat says that they are there. The viewer sees what everybody may see.
+    Curtain(Viewer, Seat),
+}
+
+impl Service {
+    /// The viewer that a secret stands for. To see with a seat of somebody else is allowed where nothing is hidden, or once
+    /// the game is over.
+    pub(crate) fn viewer(
+        &self,
+        table: &Table,
+        secret: Option<&Secret>,
+        point: Option<Seat>,
+        language: Language,
+    ) -> Result<Viewer, Error> {
+        let hash = secret.map(Secret::hash);
+        let mine = hash.map_or(SeatSet::NONE, |hash| table.seats_of(&hash));
+        let owner = hash.is_some_and(|hash| same(&hash, &table.header.owner));
+        if let Some(seat) = point {
+            Sight::new(table.now().situation(), mine).choose(seat)?;
+        }
+        let secret = secret.copied().filter(|_| !mine.is_empty());
+        Ok(Viewer { mine, owner, point, secret, language })
+    }
+
+    /// What the page of a table shows to a viewer: players who share a screen and have secrets from each other see it one
+    /// after the other, each behind a curtain.
+    pub(crate) fn screen(&self, table: &Table, viewer: Viewer) -> TablePage {
+        let shown = |sight: Sight| Viewer { mine: sight.mine(), point: sight.chosen(), ..viewer };
+        match viewer.sight(table.now().situation()).screen() {
+            Screen::Table(sight) => TablePage::Table(shown(sight)),
+            Screen::Curtain { next, sight } => TablePage::Curtain(shown(sight), next),
+        }
+    }
+
+    /// The seat that acts for a viewer: the one they name, or the first of theirs that is to act.
+    pub(crate) fn acting(&self, table: &Table, viewer: &Viewer, seat: Option<Seat>) -> Result<Seat, Error> {
+        Ok(viewer.sight(table.now().situation()).acting(seat)?)
+    }
+}
+
+impl From<SightError> for Error {
+    fn from(error: SightError) -> Error {
+        match error {
+            SightError::NoSuchSeat(_) => Error::NotFound(NotFound::Seat),
+            SightError::NotHeld(_) => Error::Forbidden(Forbidden::Seat),
+            SightError::Spectator => Error::Forbidden(Forbidden::NoSeat),
+        }
+    }
+}
+
+/// The hashes with which a visitor holds a seat: that of their cookie, and that of the personal link derived from it.
+pub(super) fn keys(visitor: &Secret, id: &str, seat: u8) -> [Hash; 2] {
+    [visitor.hash(), visitor.of_seat(id, seat).hash()]
+}

@@ -1,0 +1,146 @@
+//! New tables, as forms, the API, lessons and rematches ask for them.
+
+use super::Service;
+use super::access::keys;
+use crate::error::{Error, Invalid};
+use crate::game_kind::GameKind;
+use crate::secret::{Secret, table_id};
+use bots::Level;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+use store::{LogLine, StoredSeat, TableHeader};
+use words::{named, player_name};
+
+/// A table to set up.
+pub(crate) struct NewTable {
+    /// The name of the game.
+    pub(crate) game: String,
+    /// The name of the table; if it is empty, one is made up.
+    pub(crate) name: String,
+    /// Options as `name=value`.
+    pub(crate) options: Vec<String>,
+    /// Who sits where.
+    pub(crate) seats: Vec<NewSeat>,
+    /// The seed of the game; drawn at random if there is none.
+    pub(crate) seed: Option<u64>,
+}
+
+/// A seat of a table to set up.
+pub(crate) struct NewSeat {
+    /// What kind of player.
+    pub(crate) who: Who,
+    /// The name of the player; may be empty.
+    pub(crate) name: String,
+}
+
+/// What kind of player sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Who {
+    /// The visitor who sets the table up, or another player at their screen.
+    Here,
+    /// A bot of a level.
+    Bot(String),
+    /// The first to follow the seat's invitation.
+    Open,
+}
+
+impl Service {
+    /// Sets up a table for a visitor. Returns its id.
+    pub(crate) async fn create(self: &Arc<Self>, visitor: &Secret, new: NewTable) -> Result<String, Error> {
+        self.create_with(visitor, new, Vec::new()).await
+    }
+
+    /// Sets up a table with lines that are written already. Returns its id.
+    pub(crate) async fn create_with(
+        self: &Arc<Self>,
+        visitor: &Secret,
+        new: NewTable,
+        done: Vec<LogLine>,
+    ) -> Result<String, Error> {
+        let id = self.set_up(visitor, &new, None).await?;
+        for (revision, line) in (0..).zip(done) {
+            self.store.append(&id, revision, line, false).await?;
+        }
+        self.wake(&*self.table(&id).await?);
+        Ok(id)
+    }
+
+    /// Writes the header of a new table to the log. Returns its id.
+    pub(super) async fn set_up(
+        &self,
+        visitor: &Secret,
+        new: &NewTable,
+        rematch_of: Option<String>,
+    ) -> Result<String, Error> {
+        let id = table_id()?;
+        let header = TableHeader { rematch_of, ..header(self.kind(&new.game)?, &id, visitor, new)? };
+        let here = (1_u8..).zip(&new.seats).filter(|(_, seat)| seat.who == Who::Here);
+        let holders = here.flat_map(|(seat, _)| keys(visitor, &id, seat).map(|hash| (seat, hash))).collect();
+        self.store.create(header, holders).await?;
+        Ok(id)
+    }
+}
+
+/// The header of a new table, or what is wrong with it.
+fn header(kind: &GameKind, id: &str, visitor: &Secret, new: &NewTable) -> Result<TableHeader, Error> {
+    let has_open_seats = new.seats.iter().any(|seat| seat.who == Who::Open);
+    if kind.hidden && new.seed.is_some() && has_open_seats {
+        return Err(Invalid::KnownSeed.into());
+    }
+    let seed = match new.seed {
+        Some(seed) => seed,
+        None => getrandom::u64()?,
+    };
+    let chosen: Vec<&str> = new.options.iter().map(String::as_str).collect();
+    let players = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
+    if !kind.players.contains(&players) {
+        return Err(Error::Players { game: kind.name, players: kind.players.clone() });
+    }
+    let options = kind.settle(players, &chosen, seed).map_err(|error| {
+        let detail = error.to_string();
+        let alone = |option: &game::OptionSpec| {
+            let wanted = chosen.iter().filter(|text| text.split('=').next() == Some(option.name));
+            wanted.into_iter().any(|text| kind.settle(players, &[text], seed).is_err())
+        };
+        match kind.options.iter().find(|option| alone(option)) {
+            Some(option) => Error::Option { game: kind.name, name: option.name, players, detail },
+            None => Invalid::Options(detail).into(),
+        }
+    })?;
+    let name = player_name::clean(&new.name);
+    Ok(TableHeader {
+        id: id.to_owned(),
+        name: if name.is_empty() { kind.table_name(seed) } else { name },
+        game: kind.name.to_owned(),
+        rules_version: kind.rules_version,
+        options,
+        seed,
+        created: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()),
+        owner: visitor.hash(),
+        rematch_of: None,
+        seats: (0..new.seats.len())
+            .map(|number| stored_seat(number, &new.seats, seed, kind.levels))
+            .collect::<Result<_, _>>()?,
+    })
+}
+
+fn stored_seat(number: usize, seats: &[NewSeat], seed: u64, levels: &[Level]) -> Result<StoredSeat, Error> {
+    let seat = &seats[number];
+    let name = player_name::clean(&seat.name);
+    let or = |usual: String| if name.is_empty() { usual } else { name.clone() };
+    Ok(match &seat.who {
+        Who::Bot(level) => {
+            let known = levels.iter().find(|known| known.name() == level);
+            let level = known.map(|level| level.name()).ok_or_else(|| {
+                let known = levels.iter().map(|level| level.name()).collect();
+                Error::from(Invalid::Level { name: level.clone(), known })
+            })?;
+            StoredSeat { bot: Some(level.to_owned()), name: or(named::bot(number, seed)), invitation: None }
+        }
+        Who::Here => StoredSeat { bot: None, name, invitation: None },
+        Who::Open => {
+            let secret = Secret::new()?;
+            StoredSeat { bot: None, name, invitation: Some((secret.to_string(), secret.hash())) }
+        }
+    })
+}

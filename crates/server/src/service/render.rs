@@ -1,0 +1,121 @@
+//! Pages and updates of a table. Each is made once for all viewers who see the same.
+
+use super::{Service, TablePage};
+use crate::dyn_game::DynGame;
+use crate::error::Error;
+use crate::table::{Drawing, Table, Viewer};
+use game::Seat;
+use std::sync::Arc;
+use ui::{Refusal, Visit};
+
+impl Service {
+    /// The update of a viewer's page since a revision, as JSON, and the revision that it leads to. If that page has to go, it
+    /// says where to.
+    pub(crate) async fn changes(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        viewer: Viewer,
+        from: u64,
+    ) -> Result<(u64, Arc<str>), Error> {
+        let now = table.now();
+        let revision = now.revision();
+        let viewer = match self.screen(table, viewer) {
+            TablePage::Table(same) if same.point == viewer.point => same,
+            TablePage::Table(_) | TablePage::Curtain(..) => {
+                let go = format!("/t/{}", table.header.id);
+                let go = api::PageRedirect { from: Some(from), go, revision: Some(revision) };
+                return Ok((revision, serde_json::to_string(&go).unwrap_or_default().into()));
+            }
+        };
+        // After a move this is little work. It is much if the page that is shown has to be drawn again to compare with it.
+        let is_little = !now.over() && table.shown(&viewer, from).is_some();
+        let text = if is_little {
+            self.update(table, &*now, viewer, from)
+        } else {
+            let table = table.clone();
+            self.blocking(move |service| service.update(&table, &*now, viewer, from)).await?
+        };
+        Ok((revision, text))
+    }
+
+    fn update(&self, table: &Table, now: &dyn DynGame, viewer: Viewer, from: u64) -> Arc<str> {
+        let revision = now.revision();
+        let make = || {
+            let parts = |game: &dyn DynGame, turns_sent: usize| {
+                table.with_visit(game, &viewer, &self.base, |visit| game.parts(&Visit { turns_sent, ..*visit }))
+            };
+            let drawn_anew = || ui::fingerprints(&[], &parts(&*now.earlier(from), 0)).into();
+            let shown = table.shown(&viewer, from).unwrap_or_else(drawn_anew);
+            // A viewer with several seats of a game with secrets does not always see with the same one.
+            let same_viewpoint = !now.hidden() || viewer.mine.len() <= 1;
+            let as_before = same_viewpoint && !now.over() && now.only_actions_since(from);
+            let parts = parts(now, if as_before { ui::turns_sent(&shown) } else { 0 });
+            let fingerprints = ui::fingerprints(&shown, &parts);
+            let changes = ui::changes(&shown, parts, &fingerprints);
+            table.remember(viewer, revision, fingerprints.into());
+            serde_json::to_string(&api::PageUpdate { from, revision, over: now.over(), changes }).unwrap_or_default()
+        };
+        table.drawn(viewer, Drawing::ChangesSince(from), revision, make)
+    }
+
+    /// The page of a table; `at` looks back at the game after that many actions.
+    pub(crate) async fn page(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        viewer: Viewer,
+        at: Option<usize>,
+        refusal: Option<Refusal>,
+    ) -> Result<String, Error> {
+        self.render(table, viewer, move |table, now, visit| {
+            let page = now.page(&Visit { at, refusal: refusal.as_ref(), ..*visit });
+            if at.is_none() && refusal.is_none() && !now.over() {
+                table.remember(viewer, now.revision(), page.fingerprints.into());
+            }
+            page.html
+        })
+        .await
+    }
+
+    /// The page of a step of the scoring of a round, if there is one.
+    pub(crate) async fn scoring(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        viewer: Viewer,
+        round: u8,
+        step: usize,
+    ) -> Result<Option<String>, Error> {
+        self.render(table, viewer, move |_, now, visit| now.scoring(visit, round, step)).await
+    }
+
+    /// The curtain before what a seat may see, until its player says that they are there.
+    pub(crate) async fn curtain(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        viewer: Viewer,
+        seat: Seat,
+    ) -> Result<String, Error> {
+        self.render(table, viewer, move |_, now, visit| now.curtain(visit, seat)).await
+    }
+
+    /// Renders something for a viewer, on a thread that may take its time.
+    async fn render<T: Send + 'static>(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        viewer: Viewer,
+        draw: impl FnOnce(&Table, &dyn DynGame, &Visit<'_>) -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let table = table.clone();
+        let work = move |service: &Service| {
+            let now = table.now();
+            table.with_visit(&*now, &viewer, &service.base, |visit| draw(&table, &*now, visit))
+        };
+        self.blocking(work).await
+    }
+
+    /// The record of a game as a viewer may have it.
+    pub(crate) async fn record(self: &Arc<Self>, table: &Table, viewer: &Viewer) -> Result<String, Error> {
+        let (now, viewer) = (table.now(), *viewer);
+        let record = self.blocking(move |_| now.record(viewer.sight(now.situation()).viewpoint())).await?;
+        record.map_err(Error::internal)
+    }
+}

@@ -1,0 +1,68 @@
+//! The state of a table as the API sends it.
+
+use super::Service;
+use crate::dyn_game::{DynGame, Position};
+use crate::table::{Drawing, Table, Viewer};
+use game::Seat;
+use std::sync::Arc;
+use store::TableHeader;
+use words::{Chair, Sitter};
+
+impl Service {
+    /// Everything that a viewer may know, as JSON, and the revision that it is of.
+    pub(crate) fn view(&self, table: &Table, viewer: Viewer) -> (u64, Arc<str>) {
+        let now = table.now();
+        let make = || serde_json::to_string(&self.state_at(table, &*now, &viewer)).unwrap_or_default();
+        (now.revision(), table.drawn(viewer, Drawing::State, now.revision(), make))
+    }
+
+    /// Everything that a viewer may know now.
+    pub(crate) fn state(&self, table: &Table, viewer: &Viewer) -> api::TableState {
+        self.state_at(table, &*table.now(), viewer)
+    }
+
+    fn state_at(&self, table: &Table, now: &dyn DynGame, viewer: &Viewer) -> api::TableState {
+        let TableHeader { id, name, game, rules_version, options, created, .. } = &table.header;
+        let point = viewer.sight(now.situation()).viewpoint();
+        let about = table.about(now, viewer, &self.base);
+        let legal = point.filter(|seat| viewer.mine.contains(*seat)).map(|seat| now.legal(seat));
+        let asked = now.asked();
+        let Position { heading, scores, others, outcome, view } = now.position(point);
+        api::TableState {
+            actions: now.actions(),
+            asked: api::Asked { key: asked.key.to_owned(), rule: asked.rule.to_owned(), words: asked.words.to_owned() },
+            created: *created,
+            game: game.clone(),
+            heading,
+            id: id.clone(),
+            legal: legal.unwrap_or_default(),
+            name: name.clone(),
+            options: options.clone(),
+            others,
+            outcome,
+            players: now.players(),
+            rematch: table.rematch().map(str::to_owned),
+            revision: now.revision(),
+            rules_version: *rules_version,
+            scores,
+            seats: Seat::ALL.into_iter().zip(about.chairs).zip(about.seat_links).map(seat_state).collect(),
+            seen_by: point,
+            to_act: now.to_act().iter().collect(),
+            undo: now.undo_left(viewer.mine, table.bots()).is_some(),
+            view,
+            you: viewer.mine.iter().collect(),
+        }
+    }
+}
+
+/// A seat as the API describes it.
+fn seat_state(((seat, chair), address): ((Seat, Chair), Option<String>)) -> api::TableSeat {
+    let Chair { name, sitter } = chair;
+    let (kind, level) = match sitter {
+        Sitter::Nobody => (api::SeatKind::Open, None),
+        Sitter::Person => (api::SeatKind::Person, None),
+        Sitter::Bot(level) => (api::SeatKind::Bot, Some(level)),
+    };
+    let (invitation, link) = if kind == api::SeatKind::Open { (address, None) } else { (None, address) };
+    api::TableSeat { invitation, kind, level, link, name, seat }
+}

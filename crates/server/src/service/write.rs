@@ -1,0 +1,120 @@
+//! Acting and taking back. A table changes in one way only: decide on the game as it is, append a line to the log, then show
+//! the new game.
+
+use super::Service;
+use crate::dyn_game::DynGame;
+use crate::error::{Error, Forbidden};
+use crate::table::Table;
+use bots::Level;
+use game::{Seat, SeatSet};
+use std::sync::Arc;
+use store::{LogLine, Store};
+
+/// A line that the log has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Written {
+    /// The revision of the table after it.
+    pub(crate) revision: u64,
+}
+
+impl Service {
+    /// Plays an action of a seat that was chosen at a revision. When the future is ready, the line is on the disk.
+    pub(crate) async fn act(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        revision: u64,
+        text: &str,
+    ) -> Result<Written, Error> {
+        let text = text.to_owned();
+        self.write(table, move |now| {
+            if !now.still_asked(seat, revision) {
+                return Err(Error::Conflict);
+            }
+            Ok(now.act(seat, &text)?)
+        })
+        .await
+    }
+
+    /// Takes back the last decision of the player who holds these seats, if they may. With a revision, only if nobody but
+    /// bots has done anything since.
+    pub(crate) async fn undo(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        mine: SeatSet,
+        revision: Option<u64>,
+    ) -> Result<Written, Error> {
+        let seat = mine.lowest().ok_or(Error::Forbidden(Forbidden::NoSeat))?;
+        let bots = table.bots();
+        self.write(table, move |now| {
+            if revision.is_some_and(|revision| !now.only_by(bots, revision)) {
+                return Err(Error::Conflict);
+            }
+            let left = now.undo_left(mine, bots);
+            let left = left.ok_or(Error::Forbidden(Forbidden::Undo))?;
+            Ok(now.undo(seat, left))
+        })
+        .await
+    }
+
+    /// Lets the bot that is to act do so, if the table still waits for one.
+    pub(crate) async fn bot_turn(self: &Arc<Self>, id: &str) -> Result<(), Error> {
+        let table = self.table(id).await?;
+        let now = table.now();
+        let Some((seat, level)) = next_bot(&table, &*now) else { return Ok(()) };
+        let revision = now.revision();
+        let (line, next) = now.choose_and_act(seat, level).map_err(Error::internal)?;
+        let answer = self
+            .write(&table, move |now| if now.revision() == revision { Ok((line, next)) } else { Err(Error::Conflict) });
+        match answer.await {
+            // The write that was faster has queued the table again if a bot is to act.
+            Ok(_) | Err(Error::Conflict) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Queues a table whose next seat is a bot.
+    pub(super) fn wake(&self, table: &Table) {
+        if next_bot(table, &*table.now()).is_some() {
+            self.queue.push(table.header.id.clone());
+        }
+    }
+
+    async fn write(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        decide: impl FnOnce(&dyn DynGame) -> Result<(LogLine, Arc<dyn DynGame>), Error> + Send + 'static,
+    ) -> Result<Written, Error> {
+        let append = |store: &Store, id: &str, revision, line, over| store.append(id, revision, line, over);
+        self.write_with(table, decide, append, || ()).await
+    }
+
+    /// Decides on the game as it is, writes a line, and then shows the new game. A task of its own does it, because the log
+    /// and the table in memory must not part when a request is dropped.
+    pub(super) async fn write_with(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        decide: impl FnOnce(&dyn DynGame) -> Result<(LogLine, Arc<dyn DynGame>), Error> + Send + 'static,
+        write: impl FnOnce(&Store, &str, u64, LogLine, bool) -> store::Pending + Send + 'static,
+        after: impl FnOnce() + Send + 'static,
+    ) -> Result<Written, Error> {
+        let (service, table) = (self.clone(), table.clone());
+        let task = tokio::spawn(async move {
+            let _turn = table.gate.lock().await;
+            let now = table.now();
+            let (line, next) = decide(&*now)?;
+            let revision = next.revision();
+            write(&service.store, &table.header.id, now.revision(), line, next.over()).await?;
+            after();
+            table.move_on(next);
+            service.wake(&table);
+            Ok(Written { revision })
+        });
+        task.await.unwrap_or_else(|error| Err(Error::internal(error)))
+    }
+}
+
+/// The first bot that is to act.
+fn next_bot(table: &Table, now: &dyn DynGame) -> Option<(Seat, Level)> {
+    now.to_act().iter().find_map(|seat| Some((seat, table.level(seat)?)))
+}

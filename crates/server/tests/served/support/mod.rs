@@ -1,0 +1,53 @@
+//! A server for one test, on a real socket, and a small client.
+
+#![allow(dead_code, unused_imports)] // every test uses some of it
+
+mod client;
+
+pub use client::{Answer, Client, Folder, Listener, bot, hotseat, open, you, you_named};
+use server::{GameKind, Pool, Service, router};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::runtime::Runtime;
+
+/// The games that are served.
+fn games() -> Vec<GameKind> {
+    vec![GameKind::of::<caylus::State>(), GameKind::of::<ys::State>()]
+}
+
+/// A running server.
+pub struct TestServer {
+    pub address: SocketAddr,
+    pub service: Arc<Service>,
+    pool: Option<Pool>,
+    runtime: Option<Runtime>,
+}
+
+impl TestServer {
+    pub fn open(folder: &Path) -> TestServer {
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let listener = runtime.block_on(tokio::net::TcpListener::bind("127.0.0.1:0")).unwrap();
+        let address = listener.local_addr().unwrap();
+        let service = Service::open(folder, &format!("http://{address}"), games()).unwrap();
+        let pool = Pool::start(&service, 2, runtime.handle()).unwrap();
+        let app = router(service.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        runtime.spawn(async move { axum::serve(listener, app).await });
+        TestServer { address, service, pool: Some(pool), runtime: Some(runtime) }
+    }
+
+    pub fn client(&self) -> Client {
+        Client::new(self.address)
+    }
+}
+
+impl Drop for TestServer {
+    fn drop(&mut self) {
+        self.service.close();
+        self.pool = None;
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_timeout(Duration::from_secs(2));
+        }
+    }
+}

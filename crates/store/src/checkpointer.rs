@@ -1,0 +1,43 @@
+//! Checkpoints the write-ahead log of SQLite on its own thread, so that no writer waits for it: copying the log into the
+//! database takes many times as long as appending a line.
+
+use crate::StoreError;
+use rusqlite::Connection;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// Time between a write and the checkpoint. A checkpoint keeps the disk busy, which slows writers down a little.
+const PAUSE: Duration = Duration::from_secs(10);
+
+/// The thread that checkpoints. Dropping it waits for the thread.
+pub(crate) struct Checkpointer {
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Checkpointer {
+    /// Starts the thread. The writer sends on the returned channel after each commit; the thread ends when it is dropped.
+    pub(crate) fn start(connection: Connection) -> Result<(Checkpointer, SyncSender<()>), StoreError> {
+        let (wake, written) = sync_channel(1);
+        let run = move || run(&connection, &written);
+        let thread = std::thread::Builder::new().name("checkpoint".to_owned()).spawn(run)?;
+        Ok((Checkpointer { thread: Some(thread) }, wake))
+    }
+}
+
+impl Drop for Checkpointer {
+    fn drop(&mut self) {
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn run(connection: &Connection, written: &Receiver<()>) {
+    while written.recv().is_ok() {
+        let until = Instant::now() + PAUSE;
+        while written.recv_timeout(until.saturating_duration_since(Instant::now())).is_ok() {}
+        // What cannot be copied now is safe in the write-ahead log until the next time.
+        let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+    }
+}

@@ -1,0 +1,91 @@
+//! What the log stores of a table.
+
+/// SHA-256 hash of a secret. Of secrets that hold seats, the log stores nothing else.
+pub type Hash = [u8; 32];
+
+/// How a table began.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableHeader {
+    /// Id of the table, as in its address.
+    pub id: String,
+    /// Name of the table.
+    pub name: String,
+    /// Name of the game.
+    pub game: String,
+    /// Version of the rules of the game.
+    pub rules_version: u32,
+    /// Options of the game as records write them.
+    pub options: String,
+    /// Seed of the random numbers of the game.
+    pub seed: u64,
+    /// When the table was created, in seconds since 1970.
+    pub created: u64,
+    /// Hash of the visitor who created the table.
+    pub owner: Hash,
+    /// Id of the table that this one is the rematch of.
+    pub rematch_of: Option<String>,
+    /// The seats as they were in the beginning, in order.
+    pub seats: Vec<StoredSeat>,
+}
+
+/// A seat as the table was created.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredSeat {
+    /// Level of a bot; `None` for a person.
+    pub bot: Option<String>,
+    /// Name of the player.
+    pub name: String,
+    /// The secret that gives an open seat away, and its hash. The secret is stored in plain text because the owner of the
+    /// table can read it again; both are removed when the seat is taken.
+    pub invitation: Option<(String, Hash)>,
+}
+
+/// Kind of a line of the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LineKind {
+    /// An action; the text is its notation.
+    Action,
+    /// An undo; the text is the number of actions that are left.
+    Undo,
+    /// A seat was taken; the text is the name of the player.
+    Sit,
+}
+
+impl LineKind {
+    const NAMES: [(LineKind, &str); 3] =
+        [(LineKind::Action, "action"), (LineKind::Undo, "undo"), (LineKind::Sit, "sit")];
+
+    /// Its name in the database.
+    pub(crate) fn name(self) -> &'static str {
+        Self::NAMES[self as usize].1
+    }
+
+    /// The kind of a name in the database.
+    pub(crate) fn from_name(name: &str) -> Option<LineKind> {
+        Self::NAMES.into_iter().find(|(_, known)| *known == name).map(|(kind, _)| kind)
+    }
+}
+
+/// One line of the log of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// Number of the seat that it is about, from 1.
+    pub seat: u8,
+    /// What happened.
+    pub kind: LineKind,
+    /// The details, depending on the kind.
+    pub text: String,
+}
+
+/// Everything that the log has of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredTable {
+    /// How it began, without the invitations of seats that were taken since.
+    pub header: TableHeader,
+    /// The hashes that hold seats, with the number of the seat.
+    pub holders: Vec<(u8, Hash)>,
+    /// The lines in order. Their number is the revision of the table.
+    pub lines: Vec<LogLine>,
+    /// Id of the rematch, if there is one.
+    pub rematch: Option<String>,
+}

@@ -1,0 +1,97 @@
+//! The header of a saved game: which game it is, how it began, and who sits where.
+
+use super::error::{SaveError, SaveProblem};
+use bots::Level;
+use game::{Game, Settings};
+use words::{Chair, Sitter};
+
+/// Where a saved game began, and who sits where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SaveHeader {
+    /// The game's name.
+    pub game: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// Options as `name=value`.
+    pub options: String,
+    /// The seed of everything that is random.
+    pub seed: u64,
+    /// Who sits where. All people sit at this terminal.
+    pub chairs: Vec<Chair>,
+}
+
+impl SaveHeader {
+    /// The header as it is written.
+    pub(super) fn text(&self) -> String {
+        let SaveHeader { game, rules_version, options, seed, chairs } = self;
+        let mut text = format!("bailiwick: {game}\nrules version: {rules_version}\noptions: {options}\nseed: {seed}\n");
+        for chair in chairs {
+            let sitter = match &chair.sitter {
+                Sitter::Bot(level) => format!("bot {level}"),
+                Sitter::Person | Sitter::Nobody => "here".to_owned(),
+            };
+            text += &format!("chair: {sitter} {}\n", chair.name);
+        }
+        text + "\n"
+    }
+
+    /// Parses a header.
+    pub(super) fn parse(text: &str) -> Result<SaveHeader, SaveError> {
+        let mut lines = (1..).zip(text.lines());
+        let mut value = |key: &'static str| {
+            let (line, text) = lines.next().unwrap_or((1, ""));
+            let value = text.strip_prefix(key).and_then(|rest| rest.strip_prefix(':'));
+            let missing = || SaveError::from(SaveProblem::NoKey(key)).at_line(line);
+            value.map(|value| (line, value.trim_start())).ok_or_else(missing)
+        };
+        let number = |(line, text): (usize, &str)| {
+            let wrong = |_| SaveError::from(SaveProblem::NotANumber(text.to_owned())).at_line(line);
+            text.parse::<u64>().map_err(wrong)
+        };
+        let (_, game) = value("bailiwick")?;
+        let rules_version = number(value("rules version")?)? as u32;
+        let (_, options) = value("options")?;
+        let seed = number(value("seed")?)?;
+        let wrong = |line, text: &str| SaveError::from(SaveProblem::NotAChair(text.to_owned())).at_line(line);
+        let chairs = lines.map(|(line, text)| parse_chair(text).ok_or_else(|| wrong(line, text)));
+        let chairs = chairs.collect::<Result<Vec<Chair>, SaveError>>()?;
+        Ok(SaveHeader { game: game.to_owned(), rules_version, options: options.to_owned(), seed, chairs })
+    }
+
+    /// The levels of the bots, by seat.
+    pub(crate) fn levels(&self) -> Result<Vec<Option<Level>>, SaveError> {
+        let level = |chair: &Chair| match &chair.sitter {
+            Sitter::Bot(level) => Ok(Some(level.parse::<Level>()?)),
+            Sitter::Person | Sitter::Nobody => Ok(None),
+        };
+        self.chairs.iter().map(level).collect()
+    }
+
+    /// The first state.
+    pub(crate) fn first_state<G: Game>(&self) -> Result<G, SaveError> {
+        if self.game != G::NAME || self.rules_version != G::RULES_VERSION {
+            return Err(SaveError::from(SaveProblem::OtherRules {
+                game: self.game.clone(),
+                version: self.rules_version,
+                expected_game: G::NAME,
+                expected_version: G::RULES_VERSION,
+            }));
+        }
+        let settings = Settings::parse(G::OPTIONS, self.options.split_whitespace())?;
+        let players = u8::try_from(self.chairs.len()).unwrap_or(u8::MAX);
+        Ok(G::new(players, &settings, self.seed)?)
+    }
+}
+
+fn parse_chair(text: &str) -> Option<Chair> {
+    let (kind, rest) = text.strip_prefix("chair: ")?.split_once(' ')?;
+    let (sitter, name) = match kind {
+        "here" => (Sitter::Person, rest),
+        "bot" => {
+            let (level, name) = rest.split_once(' ')?;
+            (Sitter::Bot(level.to_owned()), name)
+        }
+        _ => return None,
+    };
+    (!name.is_empty()).then(|| Chair { name: name.to_owned(), sitter })
+}

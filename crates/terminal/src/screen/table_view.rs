@@ -1,0 +1,111 @@
+//! A table as the people at this screen see it at one moment.
+
+use super::answers::{Answer, answers};
+use super::narration_cache::NarrationCache;
+use super::terminal_board::TerminalBoard;
+use crate::game_table::{already_seen, may_take_back, names, seen_actions};
+use crate::{GameTable, PendingDecision, ResultSummary};
+use game::{Entry, Screen, Seat, SeatSet, Sight};
+use words::{Chair, NarratedLine, NarrationKind, People, Words};
+
+/// What is seen of a table.
+pub struct TableView<G: TerminalBoard> {
+    /// Who sits where, by seat.
+    pub chairs: Vec<Chair>,
+    /// The names by seat, without control characters.
+    pub names: Vec<String>,
+    /// How the person at the screen looks at the game.
+    pub sight: Sight,
+    /// The seat that has to come to the screen before anything is shown.
+    pub curtain: Option<Seat>,
+    /// The view of the game.
+    pub view: G::View,
+    /// The seats that are to act.
+    pub to_act: SeatSet,
+    /// The decision of the person at the screen, if they are asked.
+    pub decision: Option<PendingDecision<G>>,
+    /// The answers to it.
+    pub answers: Vec<Answer<G::Action>>,
+    /// What was seen to happen, the oldest first.
+    pub log: Vec<Entry<G>>,
+    /// The log in words, each line with the number of its entry.
+    pub narration: Vec<(usize, NarratedLine)>,
+    /// The number of the first entry that is news.
+    pub news: usize,
+    /// Points by seat.
+    pub scores: Vec<i32>,
+    /// The result, once the game is over.
+    pub result: Option<ResultSummary>,
+    /// Whether the person at the screen may undo.
+    pub may_undo: bool,
+    /// The file of the game.
+    pub saved: Option<String>,
+}
+
+impl<G: TerminalBoard> TableView<G> {
+    /// Looks at a table. `present` is the seat that said last that it is there, where several share the screen.
+    pub(crate) fn of(
+        table: &dyn GameTable<G>,
+        words: &Words,
+        present: Option<Seat>,
+        narration: &mut NarrationCache<G>,
+    ) -> TableView<G> {
+        let all = table.sight();
+        let chosen = present.filter(|_| all.is_shared()).and_then(|seat| all.choose(seat).ok()).unwrap_or(all);
+        let (sight, curtain) = match chosen.screen() {
+            Screen::Table(sight) => (sight, None),
+            Screen::Curtain { next, sight } => (sight, Some(next)),
+        };
+        let (names, view, log) = (names(table), table.view(sight), table.log(sight));
+        let people = People { names: &names, you: sight.you() };
+        let decision = sight.asked().and_then(|seat| table.decision(seat));
+        let answers = decision.as_ref().map(|decision| answers(words, &view, decision, &people)).unwrap_or_default();
+        // Between two people who share the screen, it shows what happened since any of them acted.
+        let readers = if sight.mine().is_empty() { all } else { sight };
+        TableView {
+            chairs: table.chairs().to_vec(),
+            sight,
+            curtain,
+            to_act: table.to_act(),
+            decision,
+            answers,
+            narration: narration.narrate(words, &log, &people, sight),
+            news: readers.first_news(log.iter().map(|entry| entry.seat)),
+            scores: table.scores(),
+            result: ResultSummary::of(words, table),
+            may_undo: may_take_back(table, chosen, &log),
+            saved: table.saved().map(|file| file.display().to_string()),
+            names,
+            view,
+            log,
+        }
+    }
+
+    /// The players by name, and who of them reads.
+    pub fn people(&self) -> People<'_> {
+        People { names: &self.names, you: self.sight.you() }
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.result.is_some()
+    }
+
+    /// The lines about what happened since the last own action, without headings.
+    pub fn news_lines(&self) -> impl Iterator<Item = &NarratedLine> {
+        let lines = self.narration.iter().filter(|(entry, _)| *entry >= self.news).map(|(_, line)| line);
+        lines.filter(|line| line.kind == NarrationKind::Deed)
+    }
+
+    /// The items of the board that were changed since the last own action.
+    pub fn changed(&self) -> Vec<G::BoardItem> {
+        self.log.iter().skip(self.news).flat_map(|entry| &entry.events).filter_map(G::changed_item).collect()
+    }
+
+    /// Whether something that is seen here has been undone at the table.
+    pub(crate) fn is_undone(&self, table: &dyn GameTable<G>) -> bool {
+        let seen = seen_actions(self.log.clone());
+        // When the game is over, everything opens: nothing was undone then.
+        table.outcome().is_none() && already_seen(&seen, &table.log(self.sight)) < seen.len()
+    }
+}

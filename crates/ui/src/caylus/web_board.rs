@@ -1,0 +1,116 @@
+//! Caylus in the terms in which every game is drawn.
+
+use super::figures::{TILES, figure};
+use super::{board, board_css, mini, pieces, players, row, stock};
+use crate::assets::Asset;
+use crate::minify;
+use crate::pages::symbol;
+use crate::symbols::{SHARED, TOWN};
+use crate::web_board::{AnswerStyle, Chapter, Tab, WebBoard};
+use crate::{Entry, Fragment, Scene, StandingPiece};
+use ::caylus::{Action, Event, State};
+use game::Seat;
+use maud::{Markup, html};
+use std::sync::OnceLock;
+use words::Words;
+
+impl WebBoard for State {
+    const TABS: &'static [Tab] = &[
+        Tab { name: "town", symbol: Some("building-guild") },
+        Tab { name: "castle", symbol: Some("building-castle") },
+        Tab { name: "players", symbol: None },
+        Tab { name: "stock", symbol: Some("building-carpenter") },
+        Tab { name: "log", symbol: Some("building-notary") },
+    ];
+    const POINT: &'static str = "prestige";
+    const CHAPTERS: &'static [Chapter] = &[Chapter { section: TILES, message: "start-every-tile" }];
+
+    fn stylesheet() -> Option<&'static Asset> {
+        static STYLESHEET: OnceLock<Asset> = OnceLock::new();
+        Some(STYLESHEET.get_or_init(|| {
+            Asset::stylesheet("caylus.css", &[include_str!("../../static/css/caylus.css"), &board_css()])
+        }))
+    }
+
+    fn symbols() -> &'static str {
+        static SPRITE: OnceLock<String> = OnceLock::new();
+        SPRITE.get_or_init(|| minify::svg(&[SHARED, TOWN, include_str!("../../static/symbols/caylus.svg")]))
+    }
+
+    fn icon() -> Markup {
+        symbol("building-castle", "")
+    }
+
+    fn figure(words: &Words, section: u32) -> Option<Markup> {
+        figure(words, section)
+    }
+
+    fn own_parts(scene: &Scene<'_, State>) -> Vec<Fragment> {
+        vec![mini(scene), players(scene), board(scene), stock(scene)]
+    }
+
+    fn main(words: &Words, fill: &dyn Fn(&str) -> Markup) -> Markup {
+        html! {
+            div.mini #mini { (fill("mini")) }
+            div.board #board { (fill("board")) }
+            section.stock.card #stock aria-label=(words.text("table-stock")) { (fill("stock")) }
+        }
+    }
+
+    fn board(scene: &Scene<'_, State>) -> Fragment {
+        board(scene)
+    }
+
+    fn answer(words: &Words, state: &State, seat: Seat, action: Action) -> AnswerStyle {
+        let (is_own, rank) = match action {
+            // Buildings before the bridge come first, as on the map.
+            Action::Place(place) | Action::Move(place) => match place.space() {
+                Some(space) => (state.road().owner(space) == Some(seat), 1),
+                None => (false, 0),
+            },
+            _ => (false, 0),
+        };
+        let is_main =
+            matches!(action, Action::Pass | Action::Skip | Action::Done | Action::Recall | Action::Provost(0));
+        AnswerStyle {
+            icons: icons(action),
+            group: words::caylus::group(words, action),
+            is_main,
+            is_own,
+            rank,
+            ..AnswerStyle::default()
+        }
+    }
+
+    fn figures(scene: &Scene<'_, State>, seat: Seat) -> Vec<(String, String)> {
+        let events = scene.log.iter().flat_map(|entry| &entry.events);
+        words::caylus::end_figures(scene.words, scene.end.unwrap_or(scene.view), events, seat)
+    }
+
+    /// The worker in the Inn stays from turn to turn (C4.6).
+    fn standing(before: &[StandingPiece], log: &[Entry<State>]) -> Vec<StandingPiece> {
+        pieces::standing_after(before, log)
+    }
+
+    fn landmark(words: &Words, events: &[Event]) -> Option<String> {
+        events.iter().find_map(|event| match event {
+            Event::CountStarted { section } => Some(words::caylus::section(words, *section)),
+            _ => None,
+        })
+    }
+}
+
+/// What an answer is about, in pictures: the cubes that change hands.
+fn icons(action: Action) -> Option<Markup> {
+    let letters = |text: &str| text.chars().filter(char::is_ascii_uppercase).collect::<String>();
+    let spec = match action {
+        Action::Take(_) | Action::Sell(_) | Action::Buy { .. } | Action::UseChoice(_) | Action::Pay(_) => {
+            letters(&action.to_string())
+        }
+        Action::BuildPaying(_, cube) => cube.letter().to_string(),
+        Action::Batch(..) => format!("F{}", letters(&action.to_string())),
+        Action::Exchange { .. } => action.to_string().trim_start_matches("use 4 ").to_owned(),
+        _ => return None,
+    };
+    Some(row(&spec))
+}

@@ -1,0 +1,15 @@
+//! Groups of answers in a long list, so that it can be read part by part.
+
+use crate::Words;
+use caylus::Action;
+
+/// The group that an action belongs to: exchanges by what is given, payments and purchases by the number of cubes.
+pub fn group(words: &Words, action: Action) -> Option<String> {
+    let group = match action {
+        Action::Exchange { give, .. } => format!("give-{}", give.letter()),
+        Action::Pay(payment) => format!("pay-{}", payment.number()),
+        Action::Buy { second, .. } => format!("buy-{}", 1 + u8::from(second.is_some())),
+        _ => return None,
+    };
+    Some(words.text(&format!("table-group-{group}")).into_owned())
+}

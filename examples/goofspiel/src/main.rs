@@ -1,0 +1,7 @@
+//! The program `bailiwick` with Goofspiel as its only game.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    bailiwick::run::<(goofspiel::State,)>()
+}

@@ -1,0 +1,23 @@
+//! What the game brings for bots, pages and terminals: a file of words, and otherwise the defaults.
+
+use crate::State;
+use bots::BotGame;
+use game::BoardItems;
+use terminal::TerminalBoard;
+use ui::WebBoard;
+use words::{Spoken, WordFiles};
+
+impl BotGame for State {}
+
+impl Spoken for State {
+    const WORDS: WordFiles = WordFiles::english_only(&[include_str!("../words.ftl")]);
+    const BY_SEAT: &'static [&'static str] = &["hands", "points", "has_bid", "bids"];
+}
+
+impl WebBoard for State {}
+
+impl BoardItems for State {
+    type BoardItem = ();
+}
+
+impl TerminalBoard for State {}
