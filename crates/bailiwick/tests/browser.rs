@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
+#[path = "browser/following.rs"]
+mod following;
 #[path = "browser/house.rs"]
 mod house;
 #[path = "browser/window.rs"]

@@ -26,6 +26,14 @@ const change = ({ part, order, children }) => {
   });
 };
 
+/** Leaves what somebody reads where it is when they have scrolled away from the end of the news or the log. */
+const keepReading = (swap) => {
+  const read = [...document.querySelectorAll('.in-order')].filter((box) => box.scrollTop < -1);
+  const tops = read.map((box) => box.scrollTop + box.scrollHeight);
+  swap();
+  read.forEach((box, number) => { box.scrollTop = tops[number] - box.scrollHeight; });
+};
+
 /** Focuses the same place after a swap as before it, or else the prompt; only where focus is visible (keyboard). */
 const keepFocus = (swap) => {
   const focused = document.activeElement?.matches(':focus-visible') ? document.activeElement : null;
@@ -64,7 +72,7 @@ const show = (news) => {
   // Somebody else at this screen is asked now, and may not see what this page shows.
   if (news.go) return location.replace(news.go);
   const swap = () => keepFocus(() => {
-    news.changes.forEach(change);
+    keepReading(() => news.changes.forEach(change));
     play.dataset.revision = news.revision;
     document.title = document.getElementById('turn-of')?.dataset.title + ' · Bailiwick';
   });

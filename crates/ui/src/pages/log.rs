@@ -1,5 +1,5 @@
-//! The log in words: the news since the visitor's own last action, and all turns. Each line links to the board as it was
-//! then.
+//! The log in words, told in order: the news since the visitor's own last action, and all turns. Each line links to the board
+//! as it was then.
 
 use super::shell::{marker, symbol};
 use super::table::round;
@@ -53,40 +53,45 @@ fn scored<G: WebBoard>(scene: &Scene<'_, G>, from: usize) -> Option<u8> {
     scored.filter(|_| scene.lesson.is_none())
 }
 
-/// What others did since the visitor's own last action, with a link to the scoring of a round if one was scored since.
-pub(crate) fn news_part<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> Fragment {
+/// What others did since the visitor's own last action: a heading, with a link to the scoring of a round if one was scored
+/// since, and the lines, one child for each entry.
+pub(crate) fn news_parts<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> [Fragment; 2] {
     let has_news = scene.at.is_none() && !scene.is_spectator();
-    let from = if has_news { scene.news } else { scene.entries() };
-    let entries = narrate(scene, people, from);
-    let lines = entries.flat_map(|entry| entry.lines.into_iter().map(move |line| (entry.step, line)));
-    let lines: Vec<(usize, NarratedLine)> = lines.filter(|(_, line)| line.kind == NarrationKind::Deed).collect();
-    let first = scene.news.saturating_sub(1);
+    let entries = narrate(scene, people, if has_news { scene.news } else { scene.entries() });
+    let told: Vec<(String, String)> = entries.filter_map(|entry| told(scene, &entry)).collect();
     // The visitor's own last action may be the one by which scoring began.
-    let round = scored(scene, first).filter(|_| has_news);
-    if lines.is_empty() && round.is_none() {
-        return Fragment { id: "since", children: Vec::new() };
-    }
+    let round = scored(scene, scene.news.saturating_sub(1)).filter(|_| has_news);
+    let heading = (!told.is_empty() || round.is_some()).then(|| news_heading(scene, round, !told.is_empty()));
+    [
+        Fragment { id: "since", children: heading.into_iter().map(|markup| ("news".to_owned(), markup)).collect() },
+        Fragment { id: "told", children: told },
+    ]
+}
+
+fn news_heading<G: WebBoard>(scene: &Scene<'_, G>, scored: Option<u8>, has_lines: bool) -> String {
     let markup = html! {
-        div.since #news {
-            @if let Some(round) = round {
+        div #news {
+            @if let Some(round) = scored {
                 @let see = scene.words.text_with(&format!("{}-scoring-see", G::NAME), &[("round", round.into())]);
                 p.see { (scoring_link(scene, "button", round, &see)) }
             }
-            @if !lines.is_empty() { (since(scene, first, &lines)) }
+            @if has_lines {
+                h3 {
+                    (scene.words.text("table-since"))
+                    " " a href=(scene.moment(scene.news.saturating_sub(1))) { (scene.words.text("table-replay")) }
+                }
+            }
         }
     };
-    Fragment { id: "since", children: vec![("news".to_owned(), markup.into_string())] }
+    markup.into_string()
 }
 
-/// The news, the newest first.
-fn since<G: WebBoard>(scene: &Scene<'_, G>, first: usize, lines: &[(usize, NarratedLine)]) -> Markup {
-    html! {
-        h3 {
-            (scene.words.text("table-since"))
-            " " a href=(scene.moment(first)) { (scene.words.text("table-replay")) }
-        }
-        div.since-lines tabindex="0" { @for (step, narrated) in lines.iter().rev() { (line(scene, *step, narrated)) } }
-    }
+/// What an entry has of news.
+fn told<G: WebBoard>(scene: &Scene<'_, G>, entry: &NarratedEntry) -> Option<(String, String)> {
+    let lines: Vec<&NarratedLine> = entry.lines.iter().filter(|line| line.kind == NarrationKind::Deed).collect();
+    let id = format!("told-{}", entry.step);
+    let markup = html! { div id=(id) { @for told in &lines { (line(scene, entry.step, told)) } } };
+    (!lines.is_empty()).then(|| (id, markup.into_string()))
 }
 
 /// The lines before a turn begins, and those after its heading, which the page writes itself.
@@ -129,7 +134,7 @@ fn turns<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> Vec<Turn> {
     turns
 }
 
-/// The log: one child for each turn, the newest first, so that an update has to send one turn only.
+/// The log: one child for each turn, so that an update has to send one turn only.
 pub(crate) fn log_part<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> Fragment {
     let turns = turns(scene, people);
     let scored: Vec<u8> = scene.log.iter().filter_map(G::scored_round).collect();
@@ -144,14 +149,14 @@ pub(crate) fn log_part<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -
                         " " (scoring_link(scene, "see", *turn, &scene.words.text(&format!("{}-scoring-log", G::NAME))))
                     }
                 }
-                @for (step, narrated) in lines.iter().rev() { (line(scene, *step, narrated)) }
+                @for (step, narrated) in lines { (line(scene, *step, narrated)) }
             }
         };
         (id, markup.into_string())
     };
     let first = turns.first().map_or(1, |(turn, _)| *turn);
-    let as_before = (1..first).rev().map(|turn| (turn_id(turn), String::new()));
-    Fragment { id: "log", children: turns.iter().rev().map(child).chain(as_before).collect() }
+    let as_before = (1..first).map(|turn| (turn_id(turn), String::new()));
+    Fragment { id: "log", children: as_before.chain(turns.iter().map(child)).collect() }
 }
 
 fn turn_id(turn: u8) -> String {

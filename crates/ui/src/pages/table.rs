@@ -1,6 +1,6 @@
 //! The page of a table at which a game goes on: the board, what is asked, the players, and what happened.
 
-use super::log::{log_part, news_part};
+use super::log::{log_part, news_parts};
 use super::prompt::prompt_part;
 use super::shell::{game_shell, rules_path, symbol, top, worker};
 use crate::web_board::Tab;
@@ -25,14 +25,9 @@ pub(crate) fn table_name<G: Spoken>(scene: &Scene<'_, G>) -> Markup {
 pub fn parts<G: WebBoard>(scene: &Scene<'_, G>) -> Vec<Fragment> {
     let names = scene.names();
     let people = People { names: &names, you: scene.reader() };
-    let mut parts = vec![
-        phases_part(scene),
-        status_part(scene, &people),
-        prompt_part(scene, &people),
-        news_part(scene, &people),
-        log_part(scene, &people),
-        invitations(scene),
-    ];
+    let mut parts = vec![phases_part(scene), status_part(scene, &people), prompt_part(scene, &people)];
+    parts.extend(news_parts(scene, &people));
+    parts.extend([log_part(scene, &people), invitations(scene)]);
     parts.extend(G::own_parts(scene));
     parts
 }
@@ -72,14 +67,18 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
                     }
                 }
                 section.news.card aria-label=(words.text("table-news")) {
-                    div #since { (fill("since")) }
+                    // The boxes that scroll begin at their end and stay there: see `.in-order` in the style sheet.
+                    div.since {
+                        div #since { (fill("since")) }
+                        div.since-lines.in-order tabindex="0" { div #told { (fill("told")) } }
+                    }
                     h3 {
                         (words.text("table-log")) " "
                         @if scene.lesson.is_none() {
                             a href=(format!("{}/record", about.path)) { (words.text("table-record")) }
                         }
                     }
-                    div.log #log tabindex="0" { (fill("log")) }
+                    div.log.in-order tabindex="0" { div #log { (fill("log")) } }
                 }
             }
             main.main #main {

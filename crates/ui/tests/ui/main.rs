@@ -5,6 +5,7 @@
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
 mod board;
+mod following;
 mod pages;
 mod scenes;
 mod ys_scoring;

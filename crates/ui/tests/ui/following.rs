@@ -1,0 +1,76 @@
+//! How a page tells what the others did.
+
+use crate::scenes::{closed, every_state, show};
+use roxmltree::{Document, Node};
+use ui::{Fragment, WebBoard};
+use words::{NarrationKind, People, Words};
+
+/// The texts of a part, each heading and each line, in the order of the page.
+fn texts(parts: &[Fragment], id: &str) -> Vec<String> {
+    let part = parts.iter().find(|part| part.id == id).expect("a part");
+    let children: String = part.children.iter().map(|(_, markup)| &markup[..]).collect();
+    let text = closed(&format!("<div>{children}</div>"));
+    let document = Document::parse(&text).expect("a part");
+    let is_told = |node: &Node<'_, '_>| node.has_tag_name("h4") || node.attribute("class").is_some_and(is_line);
+    // The words of a line stand between the mark of the player and the points.
+    let said = |node: Node<'_, '_>| {
+        let words = node.children().filter(|child| child.is_text() || child.has_tag_name("span"));
+        words.filter_map(|child| child.text()).next().unwrap_or_default().trim().to_owned()
+    };
+    document.descendants().filter(is_told).map(said).collect()
+}
+
+fn is_line(class: &str) -> bool {
+    class.split(' ').any(|one| one == "log-line")
+}
+
+/// The log is told in order: what its entries say, the oldest first, each turn and phase above what belongs to it.
+fn the_log_is_told_in_order<G: WebBoard>(players: u8, seed: u64) {
+    let words = Words::of_game::<G>(words::Language::English);
+    let mut seen = 0;
+    every_state(players, &[], seed, |state: &G, steps| {
+        if state.to_act().is_empty() || !steps.len().is_multiple_of(7) {
+            return;
+        }
+        show(state, steps, true, |scene| {
+            let names: Vec<String> = scene
+                .about
+                .chairs
+                .iter()
+                .zip(1..)
+                .map(|(chair, seat)| match &chair.name[..] {
+                    "" => format!("Seat {seat}"),
+                    name => name.to_owned(),
+                })
+                .collect();
+            let people = People { names: &names, you: None };
+            let mut expected = vec![G::own_text(words, "round", &[("number", 1.into())])];
+            for entry in scene.log {
+                let turn = G::round_begun(&entry.events);
+                for line in G::narrate(words, &entry.before, entry.seat, &entry.events, &people) {
+                    match (line.kind, turn) {
+                        (NarrationKind::Turn, Some(1)) => {}
+                        (NarrationKind::Turn, turn) => {
+                            expected.push(G::own_text(words, "round", &[("number", turn.unwrap_or(0).into())]));
+                        }
+                        _ => expected.push(line.text),
+                    }
+                }
+            }
+            let told = texts(&ui::table_parts(scene), "log");
+            assert_eq!(told, expected, "after {} actions", steps.len());
+            seen = seen.max(told.len());
+        });
+    });
+    assert!(seen > 100, "{seen}");
+}
+
+#[test]
+fn the_log_of_caylus_is_told_in_order() {
+    the_log_is_told_in_order::<caylus::State>(3, 5);
+}
+
+#[test]
+fn the_log_of_ys_is_told_in_order() {
+    the_log_is_told_in_order::<ys::State>(3, 5);
+}
