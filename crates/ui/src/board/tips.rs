@@ -92,8 +92,10 @@ pub(crate) fn element_with<G: InteractiveBoard>(
         spoken += &format!(" {}", G::reason(look.words, illegal));
     }
     let reachable = !facts.quiet || refused.is_some();
+    let by_piece = is_by_piece::<G>(&actions);
     let markup = html! {
-        div class=(classes) id=(id) tabindex=[(!actions.is_empty()).then_some("-1")] {
+        div class=(classes) id=(id) tabindex=[(!actions.is_empty()).then_some("-1")]
+            role=[by_piece.then_some("group")] aria-labelledby=[by_piece.then(|| said_id::<G>(item))] {
             // The target lies over the drawing, whose words are part of the picture and not of the target's name.
             div.drawing { (PreEscaped(drawing)) }
             (target(look, item, &actions, &spoken, reachable))
@@ -119,15 +121,14 @@ fn target<G: InteractiveBoard>(
             [] => div class="target" role="img" tabindex=[reachable.then_some("0")] aria-label=(spoken) {},
             [action] if G::with(*action).is_none() => {
                 (tap)
-                button class="target" type="submit" form="play" name="action" value=(action) aria-label=(spoken) {}
+                button class="target" form="play" name="action" value=(action) aria-label=(spoken) {}
             },
-            _ if actions.iter().all(|action| G::with(*action).is_some()) => {
+            _ if is_by_piece::<G>(actions) => {
                 (tap)
-                @let said = format!("said-{}", G::item_id(item));
-                span id=(said) hidden="" { (spoken) }
+                span id=(said_id::<G>(item)) hidden="" { (spoken) }
                 @for action in actions {
-                    button class=(format!("target{}", with_class::<G>(*action))) type="submit" form="play" name="action"
-                        value=(action) aria-label=(G::button_words(look, *action)) aria-describedby=(said) {}
+                    button class=(format!("target{}", with_class::<G>(*action))) form="play" name="action"
+                        value=(action) aria-label=(G::button_words(look, *action)) {}
                 }
             },
             _ => {
@@ -136,6 +137,16 @@ fn target<G: InteractiveBoard>(
             },
         }
     }
+}
+
+/// Whether there is a button for each piece to act with. They are a group, which is named once for all of them.
+fn is_by_piece<G: InteractiveBoard>(actions: &[G::Action]) -> bool {
+    !actions.is_empty() && actions.iter().all(|action| G::with(*action).is_some())
+}
+
+/// The id of the words about an item, where they name a group of buttons.
+fn said_id<G: InteractiveBoard>(item: G::BoardItem) -> String {
+    format!("said-{}", G::item_id(item))
 }
 
 /// The classes of a button that is there for one piece only.
@@ -156,7 +167,7 @@ fn tip<G: InteractiveBoard>(
     refused: Option<(G::Action, Illegal)>,
 ) -> Markup {
     let named = refused.map(|(_, illegal)| illegal.reason.rule);
-    let at_once = actions.len() == 1 || actions.iter().all(|action| G::with(*action).is_some());
+    let at_once = actions.len() <= 1 || is_by_piece::<G>(actions);
     html! {
         div class="tip" role="tooltip" {
             p.tip-head { b { (facts.title) } " " small { (facts.kinds.join(" · ")) } }
@@ -186,7 +197,7 @@ fn tip<G: InteractiveBoard>(
 
 fn button<G: InteractiveBoard>(look: &BoardIndex<'_, G>, action: G::Action, class: &str) -> Markup {
     html! {
-        button class=(format!("{class}{}", with_class::<G>(action))) type="submit" form="play" name="action" value=(action) tabindex="-1" {
+        button class=(format!("{class}{}", with_class::<G>(action))) form="play" name="action" value=(action) tabindex="-1" {
             (G::button_words(look, action))
         }
     }

@@ -235,20 +235,19 @@ fn spot(look: &BoardIndex<'_>, spot: Spot) -> Markup {
     }
 }
 
-/// To place a broker somewhere, in a few words.
+/// To place a broker, in a few words: where to is said by what the button belongs to.
 pub(super) fn placing(look: &BoardIndex<'_>, action: Action) -> String {
-    let (value, by, spot, way) = match action {
-        Action::Up(value, spot) => (value, None, spot, "up"),
-        Action::Down(value, spot) => (value, None, spot, "down"),
-        Action::UpFrom(value, by, spot) => (value, Some(by), spot, "up"),
-        Action::DownFrom(value, by, spot) => (value, Some(by), spot, "down"),
-        Action::Neutral(value, spot) => (value, None, spot, "neutral"),
+    let (value, by, way) = match action {
+        Action::Up(value, _) => (value, None, "up"),
+        Action::Down(value, _) => (value, None, "down"),
+        Action::UpFrom(value, by, _) => (value, Some(by), "up"),
+        Action::DownFrom(value, by, _) => (value, Some(by), "down"),
+        Action::Neutral(value, _) => (value, None, "neutral"),
         _ => return with(action).unwrap_or_default(),
     };
     let arguments = [
         ("value", value.number().into()),
         ("by", by.map_or("none".to_owned(), |by| by.to_string()).into()),
-        ("spot", said::spot(look.words, spot).into()),
         ("way", way.into()),
     ];
     look.text_with("ysb-placing", &arguments)

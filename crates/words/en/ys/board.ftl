@@ -109,13 +109,13 @@ ysb-city = City
 # $way: "up", "down" or "neutral"; $by: "none", or the broker that takes the place of one from in front of the screen.
 ysb-placing = { $by ->
     [none] { $way ->
-        [up] Place the { $value } face up: { $spot }
-        [down] Place the { $value } face down: { $spot }
-       *[neutral] Place the neutral { $value }: { $spot }
+        [up] Place the { $value } face up
+        [down] Place the { $value } face down
+       *[neutral] Place the neutral { $value }
     }
    *[other] { $way ->
-        [up] Place the { $value } from in front face up, replaced by { $by }: { $spot }
-       *[down] Place the { $value } from in front face down, replaced by { $by }: { $spot }
+        [up] Place the { $value } from in front face up, replaced by { $by }
+       *[down] Place the { $value } from in front face down, replaced by { $by }
     }
 }
 

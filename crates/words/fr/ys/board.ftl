@@ -122,13 +122,13 @@ ysb-city = Ville
 # $way: "up", "down" or "neutral"; $by: "none", or the broker that takes the place of one from in front of the screen.
 ysb-placing = { $by ->
     [none] { $way ->
-        [up] Poser le { $value } face visible : { $spot }
-        [down] Poser le { $value } face cachée : { $spot }
-       *[neutral] Poser le { $value } neutre : { $spot }
+        [up] Poser le { $value } face visible
+        [down] Poser le { $value } face cachée
+       *[neutral] Poser le { $value } neutre
     }
    *[other] { $way ->
-        [up] Poser le { $value } de la devanture face visible, remplacé par { $by } : { $spot }
-       *[down] Poser le { $value } de la devanture face cachée, remplacé par { $by } : { $spot }
+        [up] Poser le { $value } de la devanture face visible, remplacé par { $by }
+       *[down] Poser le { $value } de la devanture face cachée, remplacé par { $by }
     }
 }
 

@@ -122,13 +122,13 @@ ysb-city = Cidade
 # $way: "up", "down" ou "neutral"; $by: "none", ou o corretor que toma o lugar de um da frente.
 ysb-placing = { $by ->
     [none] { $way ->
-        [up] Colocar o { $value } virado para cima: { $spot }
-        [down] Colocar o { $value } virado para baixo: { $spot }
-       *[neutral] Colocar o { $value } neutro: { $spot }
+        [up] Colocar o { $value } virado para cima
+        [down] Colocar o { $value } virado para baixo
+       *[neutral] Colocar o { $value } neutro
     }
    *[other] { $way ->
-        [up] Colocar o { $value } da frente virado para cima, em troca de { $by }: { $spot }
-       *[down] Colocar o { $value } da frente virado para baixo, em troca de { $by }: { $spot }
+        [up] Colocar o { $value } da frente virado para cima, em troca de { $by }
+       *[down] Colocar o { $value } da frente virado para baixo, em troca de { $by }
     }
 }
 
