@@ -5,10 +5,10 @@
 
 use super::client::{Client, Credentials, ServerProcess};
 use super::load::act_form;
+use api::{ActRequest, CreatedTable, NewSeatRequest, NewTableRequest};
 use game::{Game, Random, Seat, Settings};
 use games::{Playable, Visitor};
 use serde::Serialize;
-use serde_json::{Value, json};
 use std::io;
 
 /// The action at which early moves are measured.
@@ -123,15 +123,19 @@ struct Table<'a> {
 
 impl Table<'_> {
     fn set_up<'a>(client: &mut Client, games: &Games, game: &'a Planned) -> io::Result<Table<'a>> {
-        let seats: Vec<Value> = (0..games.players).map(|_| json!({"kind": "you"})).collect();
-        let body = json!({"game": games.game, "seed": game.seed, "seats": seats}).to_string();
-        let answer = client.post("/api/tables", Credentials::Nobody, false, &body)?;
-        let table: Value = serde_json::from_slice(&answer.body)?;
-        let text = |value: &Value| value.as_str().map(str::to_owned);
-        let id = text(&table["id"]).ok_or_else(|| io::Error::other(format!("no table was set up: {}", answer.head)))?;
-        let secrets =
-            table["seats"].as_array().into_iter().flatten().filter_map(|seat| text(&seat["secret"])).collect();
-        Ok(Table { id, secrets, actions: &game.actions, done: 0 })
+        let request = NewTableRequest {
+            game: games.game.to_owned(),
+            seats: (0..games.players).map(|_| NewSeatRequest::of("you")).collect(),
+            seed: Some(game.seed),
+            ..NewTableRequest::default()
+        };
+        let answer = client.post("/api/tables", Credentials::Nobody, false, &serde_json::to_string(&request)?)?;
+        if !answer.is_ok() {
+            return Err(io::Error::other(format!("no table was set up: {}", answer.head)));
+        }
+        let table: CreatedTable = serde_json::from_slice(&answer.body)?;
+        let secrets = table.seats.into_iter().filter_map(|seat| seat.secret).collect();
+        Ok(Table { id: table.id, secrets, actions: &game.actions, done: 0 })
     }
 
     fn player(&self, seat: Seat) -> Credentials<'_> {
@@ -141,7 +145,8 @@ impl Table<'_> {
     /// Goes on to an action by the API, loads the pages, and makes the moves there. Returns their processor time.
     fn moves_at(&mut self, client: &mut Client, server: &ServerProcess, from: usize) -> io::Result<f64> {
         for (seat, action) in &self.actions[self.done..from] {
-            let body = json!({"action": action, "revision": self.done}).to_string();
+            let request = ActRequest { action: action.clone(), revision: self.done as u64, seat: None };
+            let body = serde_json::to_string(&request)?;
             let answer = client.post(&format!("/api/tables/{}/act", self.id), self.player(*seat), false, &body)?;
             check(&answer, action)?;
             self.done += 1;

@@ -1,6 +1,7 @@
 //! Many tables at once: what pages weigh, how long a move takes, how many can be made, and what tables and listeners cost.
 
 use super::client::{Client, Credentials, ServerProcess};
+use api::{ActRequest, LegalActions, TableState};
 use serde::Serialize;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -142,26 +143,31 @@ impl Table {
     }
 
     /// A random legal action, if there is any.
-    fn pick(&mut self, state: &serde_json::Value) -> Option<String> {
-        self.revision = state["revision"].as_u64().unwrap_or(self.revision);
-        let actions = state["legal"].as_array().filter(|actions| !actions.is_empty())?;
+    fn pick(&mut self, legal: &[String]) -> Option<String> {
+        if legal.is_empty() {
+            return None;
+        }
         self.picks = self.picks.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        Some(actions[(self.picks >> 33) as usize % actions.len()].as_str().unwrap_or_default().to_owned())
+        Some(legal[(self.picks >> 33) as usize % legal.len()].clone())
     }
 
-    fn legal(&mut self, client: &mut Client) -> io::Result<serde_json::Value> {
-        let legal = client.get(&format!("/api/tables/{}/legal", self.id), self.owner(), false)?;
-        Ok(serde_json::from_slice(&legal.body)?)
+    /// The legal actions now. Notes the revision.
+    fn legal(&mut self, client: &mut Client) -> io::Result<Vec<String>> {
+        let answer = client.get(&format!("/api/tables/{}/legal", self.id), self.owner(), false)?;
+        let LegalActions { legal, revision, .. } = serde_json::from_slice(&answer.body)?;
+        self.revision = revision;
+        Ok(legal)
     }
 
     /// Makes this many moves by the API and then loads the page, as a browser does before it acts.
     fn prepare(&mut self, client: &mut Client, moves: usize) -> io::Result<()> {
-        let mut state = self.legal(client)?;
+        let mut legal = self.legal(client)?;
         for _ in 0..moves {
-            let Some(action) = self.pick(&state) else { break };
-            let body = format!(r#"{{"action": "{action}", "revision": {}}}"#, self.revision);
+            let Some(action) = self.pick(&legal) else { break };
+            let body = serde_json::to_string(&ActRequest { action, revision: self.revision, seat: None })?;
             let answer = client.post(&format!("/api/tables/{}/act", self.id), self.owner(), false, &body)?;
-            state = serde_json::from_slice(&answer.body)?;
+            let state: TableState = serde_json::from_slice(&answer.body)?;
+            (legal, self.revision) = (state.legal, state.revision);
         }
         client.get(&format!("/t/{}", self.id), self.owner(), true)?;
         Ok(())
