@@ -56,6 +56,10 @@ impl Faults {
     }
 
     /// What was read, if it has no faults.
+    ///
+    /// # Errors
+    ///
+    /// The faults, if there are any.
     pub fn none_in<T>(self, read: T) -> Result<T, Vec<Fault>> {
         if self.0.is_empty() { Ok(read) } else { Err(self.0) }
     }

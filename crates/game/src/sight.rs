@@ -228,7 +228,8 @@ impl Sight {
         self.situation.hidden && self.situation.over && self.chosen.is_none()
     }
 
-    /// What the person sees of a state of this game.
+    /// What the person sees of a state of this game on a screen. A program gets [`Game::view`] of [`Sight::viewpoint`]
+    /// instead, at the end too: that what it reads is of one seat does not change when a game ends.
     pub fn view<G: Game>(self, state: &G) -> G::View {
         if self.is_open() { state.open_view() } else { state.view(self.viewpoint()) }
     }

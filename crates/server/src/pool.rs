@@ -67,6 +67,10 @@ pub struct Pool {
 
 impl Pool {
     /// Starts the threads.
+    ///
+    /// # Errors
+    ///
+    /// If the operating system cannot start a thread.
     pub fn start(service: &Arc<Service>, threads: usize, runtime: &Handle) -> std::io::Result<Pool> {
         let start = |number: usize| {
             let (service, runtime) = (service.clone(), runtime.clone());

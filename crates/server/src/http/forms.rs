@@ -20,8 +20,8 @@ use std::collections::HashMap;
 use ui::Again;
 use words::{Language, Words};
 
-/// The bots of a table that is created with one click.
-const QUICK_BOTS: usize = 3;
+/// Players at a table that is created with one click, unless the game takes fewer.
+const QUICK_PLAYERS: u8 = 4;
 
 /// The form that chooses a language.
 #[derive(Deserialize)]
@@ -72,10 +72,11 @@ pub(super) async fn new(
 fn new_table(app: &AppState, form: &HashMap<String, String>) -> Result<NewTable, Error> {
     let field = |name: &str| form.get(name).map(String::as_str).unwrap_or_default();
     if let Some(game) = form.get("quick") {
-        let level = app.service.kind(game)?.usual_level.name();
+        let kind = app.service.kind(game)?;
+        let (level, players) = (kind.usual_level.name(), QUICK_PLAYERS.min(*kind.players.end()));
         let bot = || NewSeat { who: Who::Bot(level.to_owned()), name: String::new() };
         let you = NewSeat { who: Who::Here, name: field("name1").to_owned() };
-        let seats = std::iter::once(you).chain((0..QUICK_BOTS).map(|_| bot())).collect();
+        let seats = std::iter::once(you).chain((1..players).map(|_| bot())).collect();
         return Ok(NewTable { game: game.clone(), name: String::new(), options: Vec::new(), seats, seed: None });
     }
     let seat = |seat: Seat| {

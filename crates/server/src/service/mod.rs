@@ -54,6 +54,10 @@ pub struct Service {
 
 impl Service {
     /// Opens the log in a folder, to serve these games. Bots act once a [`crate::pool::Pool`] is started.
+    ///
+    /// # Errors
+    ///
+    /// If the log cannot be opened, is in use by another process, or was written by a newer version.
     pub fn open(folder: &Path, base: &str, kinds: Vec<GameKind>) -> Result<Arc<Service>, StoreError> {
         let store = Store::open(folder)?;
         Words::register(kinds.iter().map(|kind| kind.words));
