@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
+#[path = "browser/caylus.rs"]
+mod caylus;
 #[path = "browser/following.rs"]
 mod following;
 #[path = "browser/house.rs"]
@@ -53,6 +55,8 @@ async fn act(window: &Window, picks: &mut Picks) -> bool {
     let places = window.all("#board .placed > button[name=action]:not(:disabled)").await;
     let listed = window.all("#prompt .actions button[name=action], #ask > .places > button[name=action]").await;
     let pick = if !places.is_empty() && picks.below(3) > 0 {
+        // The stock that opens by itself may lie over the place.
+        window.run("document.querySelector('#stock-hide input:not(:checked)')?.click()").await;
         places[picks.below(places.len())].clone()
     } else if !listed.is_empty() {
         listed[picks.below(listed.len())].clone()

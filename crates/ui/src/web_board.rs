@@ -133,6 +133,8 @@ pub trait WebBoard: Spoken {
 pub struct AnswerStyle {
     /// What it is about, in pictures.
     pub icons: Option<Markup>,
+    /// Whether its sentences stand on the button too, for what should not be chosen by its name alone.
+    pub in_full: bool,
     /// What a long list is grouped by, in words.
     pub group: Option<String>,
     /// What is left to say inside the group.

@@ -109,6 +109,20 @@ impl Window {
         self.client.perform_actions(mouse).await.expect("the mouse moves");
     }
 
+    /// Moves the mouse onto an element, and waits until the words about it are there.
+    pub async fn hover(&self, selector: &str) {
+        let place = format!(
+            "const box = document.querySelector('{selector}').getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2]"
+        );
+        let place = self.run(&place).await;
+        let [x, y] = [0, 1].map(|at| place[at].as_f64().expect("a number"));
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveTo { duration: Some(Duration::from_millis(250)), x, y })
+            .then(PointerAction::Pause { duration: Duration::from_millis(250) });
+        self.client.perform_actions(mouse).await.expect("the mouse moves");
+    }
+
     /// Clicks where an element is, whatever lies over it there.
     pub async fn tap(&self, selector: &str) {
         let place = format!(

@@ -63,14 +63,16 @@ fn site(castle: &Castle) -> Section {
 pub(super) fn queue(words: &Words, castle: &Castle, next: usize, ghost: Option<Ghost>, changed: bool) -> String {
     let section = site(castle);
     let mut out = ground(214., 118., 4.5) + &band(214, 16., "special");
-    out += &label(6., 11.8, &words.text("board-place-castle"), 9.8, 16, 90.);
+    out += &label(6., 11.8, &words.text("board-place-castle"), 10.4, 16, 90.);
     let name = words::caylus::section(words, section);
     let built = words.text_with(
         "board-section-built",
         &[("section", name.into()), ("built", castle.houses(section).len().into()), ("size", section.size().into())],
     );
-    out +=
-        &format!(r#"<text class="label" x="208" y="11.8" text-anchor="end" font-size="9.3">{}</text>"#, escape(&built));
+    out += &format!(
+        r#"<text class="label" x="208" y="11.8" text-anchor="end" font-size="10.2">{}</text>"#,
+        escape(&built)
+    );
     out += &square("building-castle", 4., 20., 44.);
     for (place, at) in slots("castle").iter().enumerate() {
         out += &slot(*at, ghost.filter(|_| place == next));
@@ -189,8 +191,8 @@ pub(super) fn plate(words: &Words, section: Section, counted: bool, lies: PlateP
     };
     let (length, done) = (lies.length(), if counted { " done" } else { "" });
     let shape = format!(r#"<path d="M0 0h{length}l-4 6.5 4 6.5H0l4-6.5z"/>"#);
-    let letters = if lies == PlatePosition::Here { 16 } else { 8 };
-    let text = label_in("", length / 2., 9.5, &said, letters, length - 12.);
+    let letters = if lies == PlatePosition::Here { 13 } else { 7 };
+    let text = label_in("", length / 2., 10.1, &said, letters, length - 12.);
     svg(&format!("pennant{done}"), length, 13., &(shape + &text))
 }
 

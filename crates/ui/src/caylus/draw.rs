@@ -110,11 +110,11 @@ pub(super) fn icons_around(spec: &str, x: f64, y: f64, size: f64) -> String {
     icons(spec, x - width(spec, size) / 2., y, size)
 }
 
-/// What a building does: one row, or two smaller ones for a building with two deals.
+/// What a building does: one row, or two for a building with two deals.
 pub(super) fn effect(spec: &str, x: f64, y: f64, size: f64) -> String {
     match spec.split_once('|') {
         None => icons(spec, x, y, size),
-        Some((small, big)) => icons(small, x, y - 6., size * 0.86) + &icons(big, x, y + 5.2, size * 0.86),
+        Some((small, big)) => icons(small, x, y - 11.5, size) + &icons(big, x, y + 2.5, size),
     }
 }
 
@@ -137,7 +137,7 @@ pub(super) fn band(width: u16, height: f64, kind: &str) -> String {
         "wood" => format!(r#"<path d="M0 {third}H{width}M0 {two_thirds}H{width}" class="band-pattern"/>"#),
         "stone" => {
             let joint = |x: u16| format!("M{x} 0v{half}M{} {half}v{half}", x + 9);
-            let joints: String = (12..width).step_by(18).map(joint).collect();
+            let joints: String = (12..width - 9).step_by(18).map(joint).collect();
             format!(r#"<path d="M0 {half}H{width}{joints}" class="band-pattern"/>"#)
         }
         "prestige" => {

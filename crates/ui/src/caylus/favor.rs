@@ -1,6 +1,6 @@
 //! The favour table: four lines, five columns, of which some are still closed (C8).
 
-use super::draw::{ground, icons, icons_around, number, square, svg, text, text_before, ticks};
+use super::draw::{ground, icons, icons_around, label_in, number, square, svg, text, ticks};
 use super::geometry::cell;
 use super::tile::favor_cell;
 use crate::board::rects::Rect;
@@ -21,7 +21,7 @@ pub(super) fn table(words: &Words, state: &State, changed: &[(Line, u8)]) -> Str
         // C8.9: no table, 3 points each.
         return svg("", 318., 274., &(out + &light(words)));
     }
-    out += &text_before("caption", 308., 19., &open_words(words, state));
+    out += &label_in("caption ending", 308., 19.5, &open_words(words, state), 34, 182.);
     for column in 1..=5_u8 {
         let Rect { x, width, .. } = cell(Line::A, column);
         out += &text("column-title", x + width / 2. + 1., 36., &column.to_string());
@@ -29,7 +29,8 @@ pub(super) fn table(words: &Words, state: &State, changed: &[(Line, u8)]) -> Str
     for line in Line::ALL {
         let Rect { y, .. } = cell(line, 1);
         out += &text("line-letter", 17., y + 25., &line.letter().to_string());
-        out += &text("line-name", 17., y + 37., &words.text(&format!("board-favor-line-{}", line.letter())));
+        out +=
+            &label_in("line-name", 17., y + 37., &words.text(&format!("board-favor-line-{}", line.letter())), 5, 29.);
         for column in 1..=5 {
             out += &draw_cell(line, column, column > state.open_columns());
             if changed.contains(&(line, column)) {
@@ -64,7 +65,7 @@ fn draw_cell(line: Line, column: u8, closed: bool) -> String {
         icons_around(&spec, middle, y + 5., size)
     };
     if let Some(symbol) = discount {
-        out += &(text("caption centered", middle - 8., y + 31., "−1") + &square(symbol, middle - 2., y + 23., 9.5));
+        out += &(text("caption centered", middle - 9., y + 33., "−1") + &square(symbol, middle - 2., y + 22.5, 13.));
     }
     out += "</g>";
     if closed {

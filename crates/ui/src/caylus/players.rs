@@ -8,7 +8,7 @@ use caylus::{Cube, Section, State};
 use game::{Game, Seat};
 use maud::{Markup, html};
 
-/// The players, a row for each. Its container is `section.players.card` with the id of the part.
+/// The players, a row for each, and the switch of the stock. Its container is `section.players.card` with the id of the part.
 pub fn players(scene: &Scene<'_, State>) -> Fragment {
     let look = BoardIndex::new(scene);
     let row = |(place, seat)| {
@@ -16,7 +16,8 @@ pub fn players(scene: &Scene<'_, State>) -> Fragment {
         let markup = player(&look, &id, place + 1, seat).into_string();
         (id, markup)
     };
-    Fragment { id: "players", children: look.view.order().iter().enumerate().map(row).collect() }
+    let rows = look.view.order().iter().enumerate().map(row);
+    Fragment { id: "players", children: rows.chain(super::stock::switch(&look)).collect() }
 }
 
 /// The players in one line, for phones. Its container is `div.mini` with the id of the part.

@@ -1,6 +1,6 @@
 //! The special buildings before the bridge, and the bridge with the passing scale (C1.1, C1.4).
 
-use super::draw::{Ghost, band, ground, icons, label, number, square, svg, symbol, text, ticks};
+use super::draw::{Ghost, band, ground, icons, label, label_in, number, square, svg, symbol, text, ticks};
 use super::geometry::{block, slots};
 use words::Words;
 
@@ -17,7 +17,7 @@ pub(super) fn building(words: &Words, name: &str, next: usize, ghost: Option<Gho
     let title = words.text(&format!("board-place-{name}"));
     let mut out = ground(width, 86., 4.5)
         + &band(width as u16, 16., "special")
-        + &label(6., 11.8, &title, 9.8, (width / 5.4) as usize, width - 12.);
+        + &label(6., 12., &title, 10.4, (width / 6.) as usize, width - 12.);
     for (place, at) in slots(name).iter().enumerate() {
         out += &slot(*at, ghost.filter(|_| place == next));
     }
@@ -38,8 +38,8 @@ fn stables(words: &Words) -> String {
         let ordinal = words.text_with("board-ordinal", &[("place", place.into())]);
         out += &text("slot-label", 17. + 30. * f64::from(place), 70., &ordinal);
     }
-    out + &text("caption", 6., 70., &words.text("board-stables-turn"))
-        + &text("caption", 6., 79., &words.text("board-stables-order"))
+    out + &label_in("caption", 5., 69.5, &words.text("board-stables-turn"), 5, 27.)
+        + &label_in("caption", 5., 79.5, &words.text("board-stables-order"), 5, 27.)
 }
 
 fn inn(words: &Words) -> String {
@@ -47,8 +47,8 @@ fn inn(words: &Words) -> String {
         + &symbol("arrow", 62., 38., 9., 14.)
         + &text("slot-label", 47., 66.5, &words.text("board-inn-left"))
         + &text("slot-label", 86., 66.5, &words.text("board-inn-right"))
-        + &text("caption", 6., 80., &words.text("board-inn-pays"))
-        + &icons("1d", 84., 71.5, 10.5)
+        + &label_in("caption", 5., 81., &words.text("board-inn-pays"), 14, 78.)
+        + &icons("1d", 86., 70.5, 13.)
 }
 
 /// What the other buildings do, in icons.
@@ -56,11 +56,12 @@ fn foot(words: &Words, name: &str) -> String {
     match name {
         "gate" => {
             let ghost = symbol("ghost", 6., 63., 14., 18.);
-            ghost + &icons(">", 22., 66., 13.) + &text("caption", 35., 76., &words.text("board-gate-foot"))
+            ghost + &icons(">", 22., 66., 13.) + &label_in("caption", 34., 76., &words.text("board-gate-foot"), 7, 39.)
         }
         "post" => icons("+3d", 6., 66., 13.),
         "guild" => {
-            symbol("provost", 6., 61., 18., 22.) + &text("caption large", 27., 76., &words.text("board-guild-foot"))
+            symbol("provost", 6., 61., 18., 22.)
+                + &label_in("caption large", 27., 76., &words.text("board-guild-foot"), 14, 74.)
         }
         "joust" => icons("1dC>R", 6., 66., 13.),
         _ => String::new(),

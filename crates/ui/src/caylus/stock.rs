@@ -10,12 +10,16 @@ use caylus::tiles::{Class, Tile};
 use caylus::{Cubes, State};
 use maud::html;
 
-/// The unbuilt tiles: a heading for each kind and the tiles behind it, all children of one row that wraps on phones. Its
+/// What can be built, in the order of the stock.
+const CLASSES: [Class; 3] = [Class::Wood, Class::Stone, Class::Prestige];
+
+/// The unbuilt tiles: a heading for each kind and the tiles behind it, all children of one row that wraps. Its
 /// container is `section.stock.card` with the id of the part.
 pub fn stock(scene: &Scene<'_, State>) -> Fragment {
     let look = BoardIndex::new(scene);
     let mut children = Vec::new();
-    for class in [Class::Wood, Class::Stone, Class::Prestige] {
+    let mut place = 0;
+    for class in CLASSES {
         let tiles: Vec<Tile> = look.view.stock().of_class(class).collect();
         if tiles.is_empty() {
             continue;
@@ -26,24 +30,59 @@ pub fn stock(scene: &Scene<'_, State>) -> Fragment {
         let id = format!("stock-{kind}");
         let markup = html! { h2 id=(id) { (heading) } }.into_string();
         children.push((id, markup));
-        children.extend(tiles.into_iter().map(|tile| unbuilt(&look, tile)));
+        children.extend(tiles.into_iter().map(|tile| {
+            place += 1;
+            unbuilt(&look, tile, side(place - 1))
+        }));
     }
     Fragment { id: "stock", children }
 }
 
-/// Whether the viewer holds the cubes for a tile at its full price (C6.4).
+/// The tiles in a row of the panel that lies over the board.
+const ROW: usize = 13;
+
+/// Where the words about a tile appear, so that they stay on the screen: towards the middle of the row.
+fn side(place: usize) -> &'static str {
+    if place % ROW <= ROW / 2 { "below start" } else { "below end" }
+}
+
+/// Everything that can still be built, kind by kind.
+fn unbuilt_tiles(state: &State) -> impl Iterator<Item = Tile> {
+    CLASSES.into_iter().flat_map(|class| state.stock().of_class(class))
+}
+
+/// Whether the viewer holds the cubes for a tile: at its full price (C6.4), or for less by a favour (C8.6).
 fn payable(look: &BoardIndex<'_>, tile: Tile) -> Option<bool> {
     let cubes = look.view.player(look.scene.viewpoint()?).cubes;
     let printed = tile.printed(look.view.options().edition);
     let more = printed.any && cubes.covers(printed.cost) && cubes.minus(printed.cost) == Cubes::NONE;
-    Some(cubes.covers(printed.cost) && !more)
+    Some((cubes.covers(printed.cost) && !more) || !look.actions(BoardItem::Tile(tile)).is_empty())
 }
 
-fn unbuilt(look: &BoardIndex<'_>, tile: Tile) -> (String, String) {
+/// What opens and closes the stock where it is a panel over the board, and what is in it. While a tile can be built the
+/// panel is open by itself, and the switch is another one, which closes it. The switch never changes otherwise, so that
+/// what the viewer chose lasts.
+pub(super) fn switch(look: &BoardIndex<'_>) -> [(String, String); 2] {
+    let is_building = unbuilt_tiles(look.view).any(|tile| !look.actions(BoardItem::Tile(tile)).is_empty());
+    let (id, message) =
+        if is_building { ("stock-hide", "board-stock-hide") } else { ("stock-show", "board-stock-show") };
+    // It belongs to no form, so that it is never sent.
+    let switch = html! {
+        label.stock-switch id=(id) data-key="K" {
+            input.visually-hidden type="checkbox" form="none";
+            (look.words.text(message)) " " kbd { "K" }
+        }
+    };
+    let payable = unbuilt_tiles(look.view).filter(|tile| payable(look, *tile) == Some(true)).count();
+    let said = look.scene.viewpoint().map(|_| look.text_with("board-stock-payable", &[("number", payable.into())]));
+    let said = html! { p.stock-says #stock-says { (said.unwrap_or_else(|| look.text("table-stock"))) } };
+    [(id.to_owned(), switch.into_string()), ("stock-says".to_owned(), said.into_string())]
+}
+
+fn unbuilt(look: &BoardIndex<'_>, tile: Tile, side: &str) -> (String, String) {
     let edition = look.view.options().edition;
     let (left, name) = (look.view.stock().number(tile), words::caylus::short_tile(look.words, tile));
-    // By a favour a tile may cost less than is printed on it (C8.6).
-    let payable = payable(look, tile).map(|payable| payable || !look.actions(BoardItem::Tile(tile)).is_empty());
+    let payable = payable(look, tile);
     let mut facts = Facts::new(words::caylus::tile(look.words, tile));
     facts.kinds.push(words::caylus::class(look.words, tile.class()));
     if left > 1 {
@@ -57,5 +96,5 @@ fn unbuilt(look: &BoardIndex<'_>, tile: Tile) -> (String, String) {
     facts.lines.extend(payable.map(|can| look.text(if can { "board-can-pay" } else { "board-cannot-pay" })));
     facts.rules = tile_rules(tile);
     let drawing = in_stock(tile, edition, &name, left, payable == Some(true));
-    element(look, BoardItem::Tile(tile), "stock-tile", &drawing, facts)
+    element(look, BoardItem::Tile(tile), &format!("stock-tile {side}"), &drawing, facts)
 }

@@ -6,6 +6,10 @@ use super::geometry::TILE;
 use caylus::tiles::{Class, Effect, Goods, Printed, RESIDENCE_DENIERS, Tile};
 use caylus::{Cube, Cubes, Edition};
 use game::Seat;
+use words::caylus::ActionOutcome;
+
+/// The size of icons on tiles: the letters of their cubes are just large enough to be read on the screen of a laptop.
+const ICON: f64 = 13.4;
 
 /// A tile's drawing in the sprite; several tiles share one.
 pub(crate) fn glyph(tile: Tile) -> String {
@@ -47,8 +51,21 @@ pub(super) fn cost(tile: Tile, edition: Edition) -> String {
     cubes(printed.cost, most(printed.cost) > 1) + if printed.any { "X" } else { "" } + &deniers
 }
 
+/// What goes and what comes with an action, as a row of icons.
+pub(super) fn trade(outcome: &ActionOutcome) -> String {
+    let many = |cubes: Cubes| most(cubes) > 2;
+    let deniers = |number: u16| if number > 0 { format!("{number}d") } else { String::new() };
+    let pay = cubes(outcome.spent, many(outcome.spent)) + &deniers(outcome.paid);
+    let mut get = cubes(outcome.gained, many(outcome.gained)) + &deniers(outcome.earned);
+    if outcome.scored > 0 {
+        get += &format!("{}P", outcome.scored);
+    }
+    get += &"R".repeat(outcome.favors.into());
+    if pay.is_empty() { get } else { format!("{pay}>{get}") }
+}
+
 /// What a tile does for a worker or brings its owner, as rows of icons.
-fn does(printed: &Printed) -> String {
+pub(super) fn does(printed: &Printed) -> String {
     match printed.effect {
         Effect::Produce(options) => options.iter().map(|option| cubes(*option, false)).collect::<Vec<_>>().join("/"),
         Effect::Sell(deniers) => format!("X>{deniers}d"),
@@ -89,21 +106,23 @@ impl OnRoad<'_> {
         out += r##"<path d="M.5 4.5a4 4 0 0 1 4-4H17V15H.5z" fill="#000" fill-opacity=".28"/>"##;
         let space = self.space;
         out += &format!(
-            r#"<text class="label" x="8.8" y="11" text-anchor="middle" font-size="9.8" font-weight="700">{space}</text>"#
+            r#"<text class="label" x="8.8" y="11" text-anchor="middle" font-size="10.4" font-weight="700">{space}</text>"#
         );
-        out += &label(20., 10.9, self.name, 9.2, 10, 52.);
+        out += &label(19.5, 11.2, self.name, 10.4, 8, 52.);
         if printed.class == Class::Fixed {
             out += r#"<path class="nails" d="M4.5 71.5h.01M69.5 71.5h.01M69.5 20h.01M4.5 20h.01"/>"#;
         }
-        out += &square(&glyph(self.tile), 3., 17., 36.);
         let spec = does(printed);
+        // Two deals need two rows of icons, and the picture above them is smaller.
+        let size = if spec.contains('|') { 29. } else { 36. };
+        out += &square(&glyph(self.tile), 3., 17., size);
         out += &if printed.class == Class::Prestige {
-            format!(r#"<g class="dim">{}</g>"#, icons(&format!("{}P{spec}", printed.points), 5., 58., 12.))
+            format!(r#"<g class="dim">{}</g>"#, icons(&format!("{}P{spec}", printed.points), 4., 58., ICON))
         } else {
-            effect(&spec, 5., 58., 12.5)
+            effect(&spec, 2.5, 58.5, ICON)
         };
         if let Some(owner) = self.owner {
-            out += &square(&format!("house-{owner}"), 54.5, 56., 17.);
+            out += &square(&format!("house-{owner}"), 57., 58., 15.);
         }
         if let Some(seat) = self.planned {
             // C6.10: the tile is still there and becomes a residence later.
@@ -134,25 +153,25 @@ pub(super) fn lot(space: u8, ghost: Option<Ghost>, changed: bool) -> String {
 /// An unbuilt tile: what it costs and scores. A green foot means that the viewer holds the cubes.
 pub(super) fn in_stock(tile: Tile, edition: Edition, name: &str, left: u8, payable: bool) -> String {
     let printed = tile.printed(edition);
-    let mut out = ground(52., 70., 4.) + &band(52, 13., kind(printed.class)) + &label(4., 9.7, name, 8.6, 9, 45.);
-    out += &square(&glyph(tile), 2., 15., 34.);
+    let mut out = ground(52., 70., 4.) + &band(52, 14., kind(printed.class)) + &label(3.5, 10.9, name, 10.6, 7, 45.);
+    out += &square(&glyph(tile), 2., 16., 33.);
     let points = printed.points;
-    out += &square("prestige", 36., 16., 14.5);
-    out += &figure(43.3, 26.3, &points.to_string(), if points < 10 { 9.5 } else { 8.5 }, "on-prestige");
+    out += &square("prestige", 33.5, 15.5, 17.5);
+    out += &figure(42.3, 27.8, &points.to_string(), if points < 10 { 11.5 } else { 10.6 }, "on-prestige");
     for place in 0..printed.favors {
-        let (x, size) = if printed.favors == 1 { (36.5, 12.) } else { (33.5 + 7. * f64::from(place), 9.) };
-        out += &square("royal-favor", x, 33., size);
+        let (x, size) = if printed.favors == 1 { (36.5, 13.) } else { (33. + 9. * f64::from(place), 10.) };
+        out += &square("royal-favor", x, 35., size);
     }
     if printed.income > 0 {
-        out += &icons(&format!("+{}d", printed.income), 34., 36., 10.);
+        out += &icons(&format!("+{}d", printed.income), 29.5, 35.5, ICON);
     }
     if left > 1 {
-        out += &format!(r#"<text class="caption large" x="43" y="45" text-anchor="middle">×{left}</text>"#);
+        out += &figure(42.5, 46., &format!("×{left}"), 10.6, "ink");
     }
     let foot = if payable { "affordable" } else { "unaffordable" };
-    out += &format!(r#"<path class="{foot}" d="M1 52H51V65.5a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4z"/>"#);
+    out += &format!(r#"<path class="{foot}" d="M1 51.5H51V65.5a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4z"/>"#);
     let price = cost(tile, edition);
-    out += &icons_around(&price, 26.5, 55., 11.5);
+    out += &icons_around(&price, 26.5, 53.5, ICON);
     svg("", 52., 70., &out)
 }
 

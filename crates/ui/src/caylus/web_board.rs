@@ -1,18 +1,20 @@
 //! Caylus in the terms in which every game is drawn.
 
 use super::figures::{TILES, figure};
-use super::{board, board_css, mini, pieces, players, row, stock};
+use super::{board, board_css, mini, pieces, players, row, stock, tile};
 use crate::assets::Asset;
 use crate::minify;
 use crate::pages::symbol;
 use crate::symbols::{SHARED, TOWN};
 use crate::web_board::{AnswerStyle, Chapter, Tab, WebBoard};
 use crate::{Entry, Fragment, Scene, StandingPiece};
+use ::caylus::tiles::Tile;
 use ::caylus::{Action, Event, State};
 use game::Seat;
 use maud::{Markup, html};
 use std::sync::OnceLock;
 use words::Words;
+use words::caylus::ActionOutcome;
 
 impl WebBoard for State {
     const TABS: &'static [Tab] = &[
@@ -73,7 +75,8 @@ impl WebBoard for State {
         let is_main =
             matches!(action, Action::Pass | Action::Skip | Action::Done | Action::Recall | Action::Provost(0));
         AnswerStyle {
-            icons: icons(action),
+            icons: icons(state, seat, action),
+            in_full: is_construction(action),
             group: words::caylus::group(words, action),
             is_main,
             is_own,
@@ -100,17 +103,39 @@ impl WebBoard for State {
     }
 }
 
-/// What an answer is about, in pictures: the cubes that change hands.
-fn icons(action: Action) -> Option<Markup> {
+/// Whether an answer builds something.
+fn is_construction(action: Action) -> bool {
+    matches!(action, Action::Build(_) | Action::BuildPaying(..) | Action::BuildOn(..) | Action::Residence(_))
+}
+
+/// What an answer is about, in pictures: the cubes that change hands; for what is built and traded, what it costs and
+/// brings, and what the tile will do.
+fn icons(state: &State, seat: Seat, action: Action) -> Option<Markup> {
     let letters = |text: &str| text.chars().filter(char::is_ascii_uppercase).collect::<String>();
     let spec = match action {
-        Action::Take(_) | Action::Sell(_) | Action::Buy { .. } | Action::UseChoice(_) | Action::Pay(_) => {
-            letters(&action.to_string())
+        Action::Take(_) | Action::Buy { .. } | Action::UseChoice(_) | Action::Pay(_) => letters(&action.to_string()),
+        Action::Build(tile) | Action::BuildPaying(tile, _) | Action::BuildOn(tile, _) => {
+            return Some(built(state, seat, action, tile));
         }
-        Action::BuildPaying(_, cube) => cube.letter().to_string(),
-        Action::Batch(..) => format!("F{}", letters(&action.to_string())),
+        Action::Residence(_) => return Some(built(state, seat, action, Tile::Residence)),
+        Action::Batch(..) | Action::Sell(_) | Action::Deal(_) | Action::Joust => {
+            tile::trade(&ActionOutcome::of(state, seat, action))
+        }
         Action::Exchange { .. } => action.to_string().trim_start_matches("use 4 ").to_owned(),
         _ => return None,
     };
     Some(row(&spec))
+}
+
+/// What it costs and brings to build a tile, and what it will do.
+fn built(state: &State, seat: Seat, action: Action, tile: Tile) -> Markup {
+    let does = tile::does(tile.printed(state.options().edition));
+    html! {
+        span.pictures {
+            (row(&tile::trade(&ActionOutcome::of(state, seat, action))))
+            @if tile.takes_workers() || tile.income() > 0 {
+                span.does { @for deal in does.split('|') { (row(deal)) } }
+            }
+        }
+    }
 }

@@ -119,6 +119,11 @@ fn answers<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<
         Answer { text: action.to_string(), short: said.short, long: said.long, key, manner }
     };
     let mut answers: Vec<Answer> = ask.legal.iter().zip(keys).map(answer).collect();
+    // One group alone would only be one more click.
+    let first = answers.iter().find_map(|answer| answer.manner.group.clone());
+    if answers.iter().filter_map(|answer| answer.manner.group.as_ref()).all(|group| Some(group) == first.as_ref()) {
+        answers.iter_mut().for_each(|answer| (answer.manner.group, answer.manner.within) = (None, None));
+    }
     answers.sort_by_key(|answer| answer.manner.rank);
     answers
 }
@@ -141,16 +146,18 @@ fn chip(answer: &Answer) -> Markup {
     };
     let letters = said.chars().count() + key.map_or(0, |key| key.chars().count());
     let wide = match letters + pictures {
+        _ if answer.manner.in_full => " whole in-full",
         0..=11 => "",
         12..=26 => " broad",
         _ => " whole",
     };
     html! {
         button class=(format!("chip{own}{wide}")) name="action" value=(answer.text)
-            title=(answer.long) data-key=(answer.key) {
+            title=[(!answer.manner.in_full).then_some(&answer.long)] data-key=(answer.key) {
             @if let Some(key) = key { kbd { (key) } }
             @if let Some(icons) = &answer.manner.icons { (icons) }
             span { (said) }
+            @if answer.manner.in_full { small { (answer.long) } }
         }
     }
 }

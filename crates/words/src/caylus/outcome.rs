@@ -12,12 +12,16 @@ use game::{Game, Seat};
 pub struct ActionOutcome {
     /// Deniers paid.
     pub paid: u16,
-    spent: Cubes,
-    earned: u16,
-    gained: Cubes,
+    /// Cubes spent.
+    pub spent: Cubes,
+    /// Deniers earned.
+    pub earned: u16,
+    /// Cubes gained.
+    pub gained: Cubes,
     /// Points scored; negative if points are lost.
-    pub(crate) scored: i16,
-    favors: u8,
+    pub scored: i16,
+    /// Royal favours won.
+    pub favors: u8,
     /// The column of the favour line that is chosen, or 0.
     pub(crate) column: u8,
     /// The owner who scores for the visit (C3.5).
