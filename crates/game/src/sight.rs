@@ -258,18 +258,24 @@ impl Sight {
         self.viewpoint().filter(|seat| self.mine == SeatSet::only(*seat))
     }
 
-    /// The first entry of the log that is news: the one after the last own action. `seats` are those of the entries, from
-    /// the set-up on, which has none ([`crate::Entry::seat`], [`crate::Journal::entry_seats`]). A spectator has seen all.
+    /// The first entry of the log that has news: the last own action, because what followed from it is news, though what was
+    /// decided is not. `seats` are those of the entries, from the set-up on, which has none ([`crate::Entry::seat`],
+    /// [`crate::Journal::entry_seats`]). A spectator has seen all.
     pub fn first_news(self, seats: impl IntoIterator<Item = Option<Seat>>) -> usize {
         // The set-up is never news.
         let (mut entries, mut news) = (0, 1);
         for seat in seats {
-            entries += 1;
-            if seat.is_some_and(|seat| self.mine.contains(seat)) {
+            if self.is_own(seat) {
                 news = entries;
             }
+            entries += 1;
         }
         if self.mine.is_empty() { entries } else { news }
+    }
+
+    /// Whether an entry of the log is an action of the person who looks.
+    pub fn is_own(self, seat: Option<Seat>) -> bool {
+        seat.is_some_and(|seat| self.mine.contains(seat))
     }
 
     /// Whether the person at a shared screen may take back, if the held seats may ([`crate::Journal::undo_left`]). Where seats
@@ -374,14 +380,15 @@ mod tests {
     }
 
     #[test]
-    fn news_begin_after_the_last_own_action() {
+    fn news_begin_with_what_followed_from_the_last_own_action() {
         let log = [None, Some(Seat::One), Some(Seat::Two), Some(Seat::Three)];
-        assert_eq!(sight(false, &[1], &[2]).first_news(log), 3);
+        assert_eq!(sight(false, &[1], &[2]).first_news(log), 2);
         assert_eq!(sight(false, &[1], &[4]).first_news(log), 1, "everything but the set-up");
         assert_eq!(sight(false, &[1], &[]).first_news(log), 4, "spectators have seen all");
-        assert_eq!(sight(false, &[1], &[2, 3]).first_news(log), 4);
+        assert_eq!(sight(false, &[1], &[2, 3]).first_news(log), 3);
         let Screen::Table(second) = sight(true, &[2], &[2, 3]).choose(Seat::Two).unwrap().screen() else { panic!() };
-        assert_eq!(second.first_news(log), 3, "behind the curtain each has news of their own");
+        assert_eq!(second.first_news(log), 2, "behind the curtain each has news of their own");
+        assert!(second.is_own(log[2]) && !second.is_own(log[3]) && !second.is_own(log[0]));
     }
 
     #[test]

@@ -302,6 +302,12 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
         let about = self.about(person, screen);
         let drawn = page_of(screen, table, &about, self.words);
         assert!(page == drawn, "the page: {what}\n{}", difference(&drawn, &page));
+        // What the full screen tells as news, the page does too. Between two who share a screen pages tell none.
+        let is_table = screen.curtain.is_none() && !screen.is_over() && !screen.sight.mine().is_empty();
+        if let Some((_, told)) = page.split_once("id=\"told\"").filter(|_| is_table) {
+            let told = told.split_once("<h3>").map_or("", |(news, _)| news);
+            assert_eq!(told.matches("log-line").count(), screen.news_lines().count(), "news: {what}");
+        }
     }
 
     /// The table around the game, as a person at the screen may know it.

@@ -42,7 +42,8 @@ pub struct Scene<'a, G: Game> {
     pub first_entry: usize,
     /// The pieces that stood on the board before that entry, in games that number them ([`crate::WebBoard::standing`]).
     pub standing: &'a [StandingPiece],
-    /// The number of the first entry that is news: what others did after the visitor's own last action.
+    /// The number of the first entry that has news: the visitor's own last action, of which they know what they chose but not
+    /// what followed ([`Sight::first_news`]).
     pub news: usize,
     /// Whether the visitor may take back.
     pub undo: bool,

@@ -99,6 +99,8 @@ table-points = Points: { $points }
 table-asked = to act
 table-news = What happened
 table-since = Since your last move
+# Beside a line of the log that is bad for the reader.
+table-hits-you = This hits you
 table-replay = Replay
 table-log = Log
 table-record = Record

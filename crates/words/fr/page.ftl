@@ -99,6 +99,8 @@ table-points = Points : { $points }
 table-asked = à jouer
 table-news = Ce qui s’est passé
 table-since = Depuis votre dernier coup
+# Beside a line of the log that is bad for the reader.
+table-hits-you = Cela vous touche
 table-replay = Revoir
 table-log = Journal
 table-record = Relevé

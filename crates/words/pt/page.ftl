@@ -98,6 +98,8 @@ table-points = Pontos: { $points }
 table-asked = a jogar
 table-news = O que aconteceu
 table-since = Desde a sua última jogada
+# Beside a line of the log that is bad for the reader.
+table-hits-you = Isto atinge você
 table-replay = Rever
 table-log = Histórico
 table-record = Registro

@@ -127,7 +127,7 @@ pub(crate) fn narrate<G: Spoken>(words: &Words, event: &G::Event, people: &Peopl
     } else {
         raw(words, &name, seat, members, people)
     };
-    NarratedLine { kind: NarrationKind::Deed, seat, text: told, points: 0 }
+    NarratedLine::new(NarrationKind::Deed, seat, told, 0)
 }
 
 /// A member of an event as an argument of its message: a number or a text.

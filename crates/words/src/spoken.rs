@@ -1,7 +1,7 @@
 //! What a game says to people: pages and the terminal talk about any game through [`Spoken`].
 
 use crate::{Argument, People, Rulebook, WordFiles, Words, defaults, named};
-use game::{Game, Illegal, Question, Seat};
+use game::{Game, Illegal, Question, Seat, SeatSet};
 
 /// A question to a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +43,22 @@ pub struct NarratedLine {
     pub text: String,
     /// The points that it brought or cost the player, for the margin.
     pub points: i16,
+    /// Whether it tells what the seat that acted chose. Other lines tell what followed.
+    pub chosen: bool,
+    /// The seats that it hits: whose worker does not work, who loses points, who goes without what somebody else gets.
+    pub hits: SeatSet,
+}
+
+impl NarratedLine {
+    /// A line that nobody chose and that hits nobody.
+    pub(crate) fn new(kind: NarrationKind, seat: Option<Seat>, text: String, points: i16) -> NarratedLine {
+        NarratedLine { kind, seat, text, points, chosen: false, hits: SeatSet::NONE }
+    }
+
+    /// Whether it is news to a reader, `own` if they acted: everything is but headings and what they chose themselves.
+    pub fn is_news(&self, own: bool) -> bool {
+        self.kind == NarrationKind::Deed && !(own && self.chosen)
+    }
 }
 
 /// A part of the description of a game.
@@ -234,14 +250,19 @@ pub trait Spoken: Game {
         defaults::shortcuts(legal.len())
     }
 
-    /// The lines of one action, by what was seen before it and what was seen to happen. `seat` is who acted.
+    /// The lines of one action, by what was seen before it and what was seen to happen. `seat` is who acted. Unless a game
+    /// knows better, the first event of an action is what was chosen.
     fn narrate(
         words: &Words,
         _before: &Self::View,
-        _seat: Option<Seat>,
+        seat: Option<Seat>,
         events: &[Self::Event],
         people: &People<'_>,
     ) -> Vec<NarratedLine> {
-        events.iter().map(|event| defaults::narrate::<Self>(words, event, people)).collect()
+        let line = |(number, event): (usize, &Self::Event)| NarratedLine {
+            chosen: number == 0 && seat.is_some(),
+            ..defaults::narrate::<Self>(words, event, people)
+        };
+        events.iter().enumerate().map(line).collect()
     }
 }

@@ -66,6 +66,11 @@ async fn the_log_ends_with_the_newest_everywhere() {
         }
         window.picture(if kind.script { "log-on-a-phone" } else { "log-without-script" }).await;
         assert!(from_the_end(&window).await <= 1.0);
+        if kind.script {
+            let last = "const line = [...document.querySelectorAll('#log a.log-line')].at(-1).getBoundingClientRect();
+                return line.bottom <= document.querySelector('.tabs').getBoundingClientRect().top";
+            assert_eq!(window.run(last).await, true, "the newest line is above the tabs");
+        }
         window.close().await;
     }
 }

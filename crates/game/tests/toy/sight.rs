@@ -123,8 +123,14 @@ fn news_and_taking_back_follow_from_the_journal_as_from_the_log() {
                 let seats = || log.iter().map(|entry| entry.seat);
                 assert_eq!(shown.first_news(seats()), shown.first_news(journal.entry_seats()));
                 assert_eq!(sight.may_take_back(seats()), sight.may_take_back(journal.entry_seats()));
-                let news = &log[shown.first_news(seats())..];
-                assert!(news.iter().all(|entry| entry.seat.is_some_and(|seat| !shown.mine().contains(seat))));
+                let news = log.get(shown.first_news(seats())..).unwrap_or_default();
+                assert!(
+                    news.iter().skip(1).all(|entry| !shown.is_own(entry.seat)),
+                    "others act after the last own action"
+                );
+                let own = log.iter().filter(|entry| shown.is_own(entry.seat)).count();
+                let first = news.first().is_some_and(|entry| shown.is_own(entry.seat));
+                assert_eq!(first, own > 0, "news begin with the last own action, if there is one");
             }
         }
     });

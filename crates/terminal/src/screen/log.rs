@@ -19,7 +19,7 @@ pub(super) fn log<G: TerminalBoard>(
         if number >= least {
             break;
         }
-        let block = rows(context, line, *step >= context.table.news, width);
+        let block = rows(context, line, context.table.is_news(*step, line), width);
         number += block.len();
         blocks.push(block);
     }

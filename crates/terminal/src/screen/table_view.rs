@@ -6,7 +6,7 @@ use super::terminal_board::TerminalBoard;
 use crate::game_table::{already_seen, may_take_back, names, seen_actions};
 use crate::{GameTable, PendingDecision, ResultSummary};
 use game::{Entry, Screen, Seat, SeatSet, Sight};
-use words::{Chair, NarratedLine, NarrationKind, People, Words};
+use words::{Chair, NarratedLine, People, Words};
 
 /// What is seen of a table.
 pub struct TableView<G: TerminalBoard> {
@@ -30,8 +30,10 @@ pub struct TableView<G: TerminalBoard> {
     pub log: Vec<Entry<G>>,
     /// The log in words, each line with the number of its entry.
     pub narration: Vec<(usize, NarratedLine)>,
-    /// The number of the first entry that is news.
+    /// The number of the first entry that has news.
     pub news: usize,
+    /// Those whose news are told.
+    readers: Sight,
     /// Points by seat.
     pub scores: Vec<i32>,
     /// The result, once the game is over.
@@ -71,6 +73,7 @@ impl<G: TerminalBoard> TableView<G> {
             answers,
             narration: narration.narrate(words, &log, &people, sight),
             news: readers.first_news(log.iter().map(|entry| entry.seat)),
+            readers,
             scores: table.scores(),
             result: ResultSummary::of(words, table),
             may_undo: may_take_back(table, chosen, &log),
@@ -91,15 +94,25 @@ impl<G: TerminalBoard> TableView<G> {
         self.result.is_some()
     }
 
-    /// The lines about what happened since the last own action, without headings.
-    pub fn news_lines(&self) -> impl Iterator<Item = &NarratedLine> {
-        let lines = self.narration.iter().filter(|(entry, _)| *entry >= self.news).map(|(_, line)| line);
-        lines.filter(|line| line.kind == NarrationKind::Deed)
+    /// Whether a line of the log is news: it tells what happened since the last own decision.
+    pub fn is_news(&self, entry: usize, line: &NarratedLine) -> bool {
+        entry >= self.news && line.is_news(self.is_own(entry))
     }
 
-    /// The items of the board that were changed since the last own action.
+    /// Whether an entry of the log is an action of those whose news are told.
+    fn is_own(&self, entry: usize) -> bool {
+        self.log.get(entry).is_some_and(|entry| self.readers.is_own(entry.seat))
+    }
+
+    /// The lines about what happened since the last own decision, without headings.
+    pub fn news_lines(&self) -> impl Iterator<Item = &NarratedLine> {
+        self.narration.iter().filter(|(entry, line)| self.is_news(*entry, line)).map(|(_, line)| line)
+    }
+
+    /// The items of the board that others changed since the last own action.
     pub fn changed(&self) -> Vec<G::BoardItem> {
-        self.log.iter().skip(self.news).flat_map(|entry| &entry.events).filter_map(G::changed_item).collect()
+        let others = self.log.iter().skip(self.news).filter(|entry| !self.readers.is_own(entry.seat));
+        others.flat_map(|entry| &entry.events).filter_map(G::changed_item).collect()
     }
 
     /// Whether something that is seen here has been undone at the table.

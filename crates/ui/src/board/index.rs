@@ -165,10 +165,17 @@ pub(crate) fn sitter<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat) -> String {
 
 /// What others have touched since the viewer's own last action. A viewer who looks back, or at a game that is over, sees no news.
 fn changed<G: InteractiveBoard>(scene: &Scene<'_, G>) -> Vec<G::BoardItem> {
-    news(scene).flat_map(|(_, entry)| &entry.events).filter_map(G::changed_item).collect()
+    by_others(scene).flat_map(|(_, entry)| &entry.events).filter_map(G::changed_item).collect()
 }
 
-/// The entries of the log that are news to the one who looks, with their numbers.
+/// What others did since the viewer's own last action.
+pub(crate) fn by_others<'a, G: WebBoard>(
+    scene: &'a Scene<'_, G>,
+) -> impl Iterator<Item = (usize, &'a crate::Entry<G>)> {
+    news(scene).filter(|(_, entry)| !scene.sight.is_own(entry.seat))
+}
+
+/// The entries of the log that have news for the one who looks, with their numbers.
 pub(crate) fn news<'a, G: WebBoard>(scene: &'a Scene<'_, G>) -> impl Iterator<Item = (usize, &'a crate::Entry<G>)> {
     let now = scene.at.is_none() && scene.standings.is_none();
     scene.entries_from(if now { scene.news } else { scene.entries() })

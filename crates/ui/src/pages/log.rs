@@ -11,6 +11,8 @@ use words::{NarratedLine, NarrationKind, People, Spoken};
 pub(crate) struct NarratedEntry {
     /// The number of the entry.
     pub step: usize,
+    /// Whether it is an action of the visitor's.
+    pub is_own: bool,
     pub lines: Vec<NarratedLine>,
 }
 
@@ -22,17 +24,26 @@ pub(crate) fn narrate<'a, G: Spoken>(
 ) -> impl Iterator<Item = NarratedEntry> + 'a {
     let narrated = |(step, entry): (usize, &Entry<G>)| NarratedEntry {
         step,
+        is_own: scene.sight.is_own(entry.seat),
         lines: G::narrate(scene.words, &entry.before, entry.seat, &entry.events, people),
     };
     scene.entries_from(from).map(narrated)
 }
 
 fn line<G: WebBoard>(scene: &Scene<'_, G>, step: usize, line: &NarratedLine) -> Markup {
+    let hits = !line.hits.intersection(scene.sight.mine()).is_empty();
+    let class = match line.kind {
+        NarrationKind::Phase => "log-line phase",
+        _ if hits => "log-line hits",
+        _ => "log-line",
+    };
     html! {
-        a class=(if line.kind == NarrationKind::Phase { "log-line phase" } else { "log-line" }) href=(scene.moment(step))
-            aria-current=[(scene.at == Some(step)).then_some("step")] {
+        a class=(class) href=(scene.moment(step)) aria-current=[(scene.at == Some(step)).then_some("step")] {
             @if let Some(seat) = line.seat { (marker(seat)) } @else { span {} }
-            span { (line.text) }
+            span {
+                @if hits { b.hit title=(scene.words.text("table-hits-you")) { "!" } " " }
+                (line.text)
+            }
             span.delta { @if line.points != 0 { (signed(line.points)) (symbol(G::POINT, "")) } }
         }
     }
@@ -53,32 +64,39 @@ fn scored<G: WebBoard>(scene: &Scene<'_, G>, from: usize) -> Option<u8> {
     scored.filter(|_| scene.lesson.is_none())
 }
 
-/// What others did since the visitor's own last action: a heading, with a link to the scoring of a round if one was scored
+/// What happened since the visitor's own last decision: a heading, with a link to the scoring of a round if one was scored
 /// since, and the lines, one child for each entry.
 pub(crate) fn news_parts<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> [Fragment; 2] {
     let has_news = scene.at.is_none() && !scene.is_spectator();
     let entries = narrate(scene, people, if has_news { scene.news } else { scene.entries() });
-    let told: Vec<(String, String)> = entries.filter_map(|entry| told(scene, &entry)).collect();
-    // The visitor's own last action may be the one by which scoring began.
-    let round = scored(scene, scene.news.saturating_sub(1)).filter(|_| has_news);
-    let heading = (!told.is_empty() || round.is_some()).then(|| news_heading(scene, round, !told.is_empty()));
+    let news: Vec<NarratedEntry> = entries.filter_map(news_of).collect();
+    let round = scored(scene, scene.news).filter(|_| has_news);
+    let first = news.first().map(|entry| entry.step);
+    let heading = (first.is_some() || round.is_some()).then(|| news_heading(scene, round, first));
     [
         Fragment { id: "since", children: heading.into_iter().map(|markup| ("news".to_owned(), markup)).collect() },
-        Fragment { id: "told", children: told },
+        Fragment { id: "told", children: news.iter().map(|entry| told(scene, entry)).collect() },
     ]
 }
 
-fn news_heading<G: WebBoard>(scene: &Scene<'_, G>, scored: Option<u8>, has_lines: bool) -> String {
+/// What an entry has of news, if it has any.
+fn news_of(entry: NarratedEntry) -> Option<NarratedEntry> {
+    let NarratedEntry { step, is_own, mut lines } = entry;
+    lines.retain(|line| line.is_news(is_own));
+    (!lines.is_empty()).then_some(NarratedEntry { step, is_own, lines })
+}
+
+fn news_heading<G: WebBoard>(scene: &Scene<'_, G>, scored: Option<u8>, first: Option<usize>) -> String {
     let markup = html! {
         div #news {
             @if let Some(round) = scored {
                 @let see = scene.words.text_with(&format!("{}-scoring-see", G::NAME), &[("round", round.into())]);
                 p.see { (scoring_link(scene, "button", round, &see)) }
             }
-            @if has_lines {
+            @if let Some(first) = first {
                 h3 {
                     (scene.words.text("table-since"))
-                    " " a href=(scene.moment(scene.news.saturating_sub(1))) { (scene.words.text("table-replay")) }
+                    " " a href=(scene.moment(first.saturating_sub(1))) { (scene.words.text("table-replay")) }
                 }
             }
         }
@@ -86,12 +104,11 @@ fn news_heading<G: WebBoard>(scene: &Scene<'_, G>, scored: Option<u8>, has_lines
     markup.into_string()
 }
 
-/// What an entry has of news.
-fn told<G: WebBoard>(scene: &Scene<'_, G>, entry: &NarratedEntry) -> Option<(String, String)> {
-    let lines: Vec<&NarratedLine> = entry.lines.iter().filter(|line| line.kind == NarrationKind::Deed).collect();
+/// The news of an entry.
+fn told<G: WebBoard>(scene: &Scene<'_, G>, entry: &NarratedEntry) -> (String, String) {
     let id = format!("told-{}", entry.step);
-    let markup = html! { div id=(id) { @for told in &lines { (line(scene, entry.step, told)) } } };
-    (!lines.is_empty()).then(|| (id, markup.into_string()))
+    let markup = html! { div id=(id) { @for told in &entry.lines { (line(scene, entry.step, told)) } } };
+    (id, markup.into_string())
 }
 
 /// The lines before a turn begins, and those after its heading, which the page writes itself.

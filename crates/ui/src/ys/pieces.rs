@@ -8,7 +8,7 @@ use super::geometry::{in_throne_room, stand};
 use super::token::{Side, token};
 use crate::Scene;
 use crate::board::draw::ticks;
-use crate::board::index::news;
+use crate::board::index::by_others;
 use game::{Entry, Seat};
 use maud::{PreEscaped, html};
 use ys::BoardItem;
@@ -130,7 +130,7 @@ struct Numbered {
 /// The brokers of the board's list with their numbers. A position that was set up has brokers of which the log tells
 /// nothing: they get the numbers that are left.
 fn numbered(scene: &Scene<'_, State>, board: &Board) -> Vec<Numbered> {
-    let first_news = news(scene).next().map_or(usize::MAX, |(number, _)| number);
+    let first_news = by_others(scene).next().map_or(usize::MAX, |(number, _)| number);
     // A log that begins later begins with a round, when the board is empty.
     let mut told = follow(scene.entries_shown());
     let mut known: Vec<Option<FollowedBroker>> = Vec::new();

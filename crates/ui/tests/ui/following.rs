@@ -1,6 +1,7 @@
 //! How a page tells what the others did.
 
-use crate::scenes::{closed, every_state, show};
+use crate::scenes::{Step, closed, every_state, show, show_to};
+use game::{Game, Seat};
 use roxmltree::{Document, Node};
 use ui::{Fragment, WebBoard};
 use words::{NarrationKind, People, Words};
@@ -73,4 +74,55 @@ fn the_log_of_caylus_is_told_in_order() {
 #[test]
 fn the_log_of_ys_is_told_in_order() {
     the_log_is_told_in_order::<ys::State>(3, 5);
+}
+
+/// The news of a seat: the lines, and whether each is marked as one that hits it.
+fn news<G: WebBoard>(state: &G, steps: &[Step<G>], seat: Seat) -> Vec<(String, bool)> {
+    show_to(state, steps, Some(seat), |scene| {
+        let parts = ui::table_parts(scene);
+        let part = parts.iter().find(|part| part.id == "told").expect("a part");
+        let lines: Vec<&str> = part.children.iter().flat_map(|(_, markup)| markup.split("<a ").skip(1)).collect();
+        let marked = lines.iter().map(|line| line.contains("class=\"log-line hits\""));
+        texts(&parts, "told").into_iter().zip(marked).collect()
+    })
+}
+
+// Y2.1: the last bid turns all of them up, and whoever made it is told.
+#[test]
+fn bids_that_are_turned_up_by_ones_own_are_news() {
+    let mut turned_up = 0;
+    every_state(3, &[], 2, |state: &ys::State, steps| {
+        let Some(last) = steps.last() else { return };
+        if !last.events.iter().any(|event| matches!(event, ys::Event::BidShown { .. })) {
+            return;
+        }
+        turned_up += 1;
+        for seat in Seat::first(3) {
+            let told = news(state, steps, seat);
+            assert_eq!(told.iter().filter(|(text, _)| text.starts_with("Bids: ")).count(), 1, "{seat}: {told:?}");
+            assert!(told.iter().all(|(text, _)| !text.starts_with("You bid")), "{seat}: {told:?}");
+        }
+    });
+    assert!(turned_up > 2);
+}
+
+/// Whoever acts is told what followed from it for others and by itself, but not what they chose.
+#[test]
+fn what_followed_from_ones_own_action_is_news() {
+    let (mut followed, mut hit) = (0, 0);
+    every_state(3, &[], 4, |state: &caylus::State, steps| {
+        let Some(last) = steps.last().filter(|_| !state.to_act().is_empty()) else { return };
+        let told = news(state, steps, last.seat);
+        let has = |wanted: fn(&caylus::Event) -> bool| last.events.iter().any(wanted);
+        if has(|event| matches!(event, caylus::Event::BailiffMoved { .. })) {
+            followed += 1;
+            let bailiff = told.iter().filter(|(text, _)| text.starts_with("The bailiff goes on")).count();
+            assert_eq!(bailiff, 1, "{told:?}");
+        }
+        if matches!(last.action, caylus::Action::Place(_)) {
+            assert!(told.iter().all(|(text, _)| !text.starts_with("You go to")), "{told:?}");
+        }
+        hit += told.iter().filter(|(_, marked)| *marked).count();
+    });
+    assert!(followed > 3 && hit > 1, "{followed} {hit}");
 }

@@ -1,17 +1,20 @@
 //! Keeps track of what narration has to know of a game. Lines name buildings by their owners at that time, so a chronicle is
 //! updated event by event.
 
+use crate::caylus::hits::hit;
 use crate::caylus::names::{Built, built};
 use crate::caylus::teller::Teller;
 use crate::{NarratedLine, NarrationKind, People, Words};
 use caylus::tiles::Tile;
 use caylus::{Event, Place, ROAD_LENGTH, Source, Space, State};
-use game::Seat;
+use game::{Seat, SeatList};
 
 /// What has to be known of a game to narrate its next events.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Chronicle {
     road: [Built; ROAD_LENGTH as usize],
+    workers: [Option<Seat>; ROAD_LENGTH as usize],
+    pub(crate) order: SeatList<4>,
     pub(crate) provost: Space,
     pub(crate) stables: u8,
     pub(crate) castle: u8,
@@ -27,13 +30,39 @@ impl Chronicle {
     /// The chronicle at a state of a game.
     pub(crate) fn of(state: &State) -> Chronicle {
         let mut road = [None; ROAD_LENGTH as usize];
-        Space::all().for_each(|space| road[index(space)] = built(state, space));
+        let mut workers = [None; ROAD_LENGTH as usize];
+        for space in Space::all() {
+            (road[index(space)], workers[index(space)]) = (built(state, space), state.road().worker(space));
+        }
         Chronicle {
             road,
+            workers,
+            order: state.order(),
             provost: state.provost(),
             stables: state.special().stables.len() as u8,
             castle: state.castle().queue.len() as u8,
             favor: state.favors_due().is_some_and(|due| due.line.is_some()),
+        }
+    }
+
+    /// The workers on the road, with their spaces.
+    pub(crate) fn workers(&self) -> impl Iterator<Item = (Space, Seat)> {
+        Space::all().filter_map(|space| Some((space, self.workers[index(space)]?)))
+    }
+
+    /// A worker comes to a place.
+    fn arrive(&mut self, seat: Seat, place: Place) {
+        self.queue(place, 1);
+        if let Some(space) = place.space() {
+            self.workers[index(space)] = Some(seat);
+        }
+    }
+
+    /// A worker leaves a place.
+    fn leave(&mut self, place: Place) {
+        self.queue(place, -1);
+        if let Some(space) = place.space() {
+            self.workers[index(space)] = None;
         }
     }
 
@@ -60,8 +89,9 @@ impl Chronicle {
                     self.road[index(space)] = Some((Tile::Residence, Some(seat)));
                 }
                 Event::ProvostMoved { to, .. } | Event::BailiffMoved { to, .. } => self.provost = to,
-                Event::Placed { place, .. } | Event::Moved { place, .. } => self.queue(place, 1),
-                Event::Returned { from, .. } => self.queue(from, -1),
+                Event::Placed { seat, place } | Event::Moved { seat, place } => self.arrive(seat, place),
+                Event::Returned { from, .. } => self.leave(from),
+                Event::OrderChanged { order } => self.order = order,
                 Event::LineChosen { .. } => self.favor = true,
                 Event::Declined { .. } => self.favor = false,
                 Event::Earned { source: Source::Favor, .. }
@@ -83,14 +113,23 @@ impl Chronicle {
     ) -> Vec<NarratedLine> {
         let mut lines: Vec<NarratedLine> = Vec::new();
         let mut rest = events;
+        let mut deciding = seat.is_some();
         while !rest.is_empty() {
             let chosen = rest.len() == events.len() && seat.is_some();
             let teller = Teller { words, people, chronicle: self, chosen };
             let (line, taken) = teller.next(rest);
             let (now, later) = rest.split_at(taken.clamp(1, rest.len()));
+            let (decided, hits) = (deciding, hit(self, now));
+            // What a worker is about to do, and what is paid for it, is told with what they get.
+            deciding &=
+                line.is_none() && matches!(now, [Event::Activated { .. } | Event::Paid { .. } | Event::Spent { .. }]);
             self.follow(now);
             rest = later;
             if let Some(line) = line {
+                let line = match line.kind {
+                    NarrationKind::Deed => NarratedLine { chosen: decided, hits, ..line },
+                    NarrationKind::Turn | NarrationKind::Phase => line,
+                };
                 // A phase without lines gets no heading.
                 if line.kind != NarrationKind::Deed {
                     lines.pop_if(|last| last.kind == NarrationKind::Phase);

@@ -7,7 +7,7 @@
 //! - `prompt`: what is asked and why. `actions`: what a choice means, with the help of `outcome` (what it brings, by trying it
 //!   on a copy) and `reach` (which workers the provost lets work). `keys`: shortcuts.
 //! - `narration`: what happened. `teller` turns the next few events into one line, and `chronicle` keeps track of what has to
-//!   be known for that, such as who owns which building.
+//!   be known for that, such as who owns which building. `hits`: whom a line hits.
 //! - `described`: the whole game in sentences. `sources`: where points come from.
 //! - `spoken`: all of this as the trait that every game implements.
 
@@ -17,6 +17,7 @@ mod described;
 mod effects;
 mod end_figures;
 mod group;
+mod hits;
 mod keys;
 mod names;
 mod narration;

@@ -392,17 +392,12 @@ fn order_of(words: &Words, people: &People<'_>, order: SeatList<4>) -> String {
 fn turn_begins(words: &Words, people: &People<'_>, turn: u8, order: SeatList<4>) -> NarratedLine {
     let sentence = Sentence::new(words, "caylus-tell-turn").with("turn", turn);
     let text = sentence.with("names", order_of(words, people, order)).text();
-    NarratedLine { kind: NarrationKind::Turn, seat: None, text, points: 0 }
+    NarratedLine::new(NarrationKind::Turn, None, text, 0)
 }
 
 fn phase_begins(words: &Words, number: u8) -> NarratedLine {
     let sentence = Sentence::new(words, "caylus-tell-phase").with("number", number);
-    NarratedLine {
-        kind: NarrationKind::Phase,
-        seat: None,
-        text: sentence.with("phase", phase(words, number)).text(),
-        points: 0,
-    }
+    NarratedLine::new(NarrationKind::Phase, None, sentence.with("phase", phase(words, number)).text(), 0)
 }
 
 /// One event without a line.
@@ -410,7 +405,7 @@ const NOTHING: Narrated = (None, 1);
 
 /// A line about something that was done, for this many events.
 fn deed(seat: Option<Seat>, sentence: Sentence<'_>, points: i16, taken: usize) -> Narrated {
-    (Some(NarratedLine { kind: NarrationKind::Deed, seat, text: sentence.text(), points }), taken)
+    (Some(NarratedLine::new(NarrationKind::Deed, seat, sentence.text(), points)), taken)
 }
 
 /// The favours at the head of these events: their number, their points if they are light (C8.9), and their number of events.

@@ -9,7 +9,8 @@
 //! - `prompt`: what is asked and why. `actions` and `meaning`: what a choice is called and what it means; unlike in Caylus,
 //!   nothing is tried on a copy of the game, which would know too much. `group`: what belongs together in a long list of
 //!   answers. `keys`: shortcuts.
-//! - `narration`: what happened, a file for each part of the round; its `chronicle` is updated event by event.
+//! - `narration`: what happened, a file for each part of the round; its `chronicle` is updated event by event, and `hits`
+//!   says whom a line hits.
 //! - `described`: the whole game in sentences. `sources`: where points come from.
 //! - `spoken`: all of this as the trait that every game implements.
 

@@ -5,4 +5,5 @@
 
 mod caylus;
 mod helpers;
+mod hits;
 mod ys;

@@ -81,13 +81,14 @@ pub fn show_to<G: WebBoard, T>(
     }
     let tried = refused.first().map(|(action, _)| action.to_string()).unwrap_or_default();
     let refusal = Refusal { action: tried, words: EVIL.to_owned(), rule: Some("R1.1") };
+    let sight = Sight::of(state, point.map_or(SeatSet::NONE, SeatSet::only));
     let scores = state.scores();
     let standings = state.outcome().map(|outcome| standings(&outcome.scores));
     then(&Scene {
         visit: Visit {
             words: Words::of_game::<G>(Language::English),
             about: &about,
-            sight: Sight::of(state, point.map_or(SeatSet::NONE, SeatSet::only)),
+            sight,
             at: None,
             refusal: log.len().is_multiple_of(3).then_some(&refusal),
             lesson: None,
@@ -96,7 +97,7 @@ pub fn show_to<G: WebBoard, T>(
         view: &view,
         to_act: state.to_act(),
         ask: seat.map(|seat| Ask { seat, rule: state.asked().rule, legal: &legal, allowed: &legal, refused: &refused }),
-        news: log.len().saturating_sub(3),
+        news: sight.first_news(log.iter().map(|entry| entry.seat)),
         log: &log,
         first_entry: 0,
         standing: &[],

@@ -13,7 +13,7 @@ use ys::{Character, Event, Gem, Owner, Values};
 impl Teller<'_> {
     pub(super) fn round(&self, round: u8) -> NarratedLine {
         let text = self.sentence("ys-tell-round").with("number", round).text();
-        NarratedLine { kind: NarrationKind::Turn, seat: None, text, points: 0 }
+        NarratedLine::new(NarrationKind::Turn, None, text, 0)
     }
 
     pub(super) fn district_laid_out(&self, district: u8, ship: &str, character: Character) -> Narrated {

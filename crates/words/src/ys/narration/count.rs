@@ -33,13 +33,9 @@ impl Teller<'_> {
             }
             _ => self.throne_room(events),
         };
-        let heading = (!self.chronicle.counting).then(|| NarratedLine {
-            kind: NarrationKind::Phase,
-            seat: None,
-            text: self.sentence("ys-tell-count").text(),
-            points: 0,
-        });
-        let line = NarratedLine { kind: NarrationKind::Deed, seat: None, text, points: 0 };
+        let heading = || NarratedLine::new(NarrationKind::Phase, None, self.sentence("ys-tell-count").text(), 0);
+        let heading = (!self.chronicle.counting).then(heading);
+        let line = NarratedLine::new(NarrationKind::Deed, None, text, 0);
         (heading.into_iter().chain([line]).collect(), taken)
     }
 

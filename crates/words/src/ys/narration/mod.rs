@@ -6,6 +6,7 @@ mod cards;
 mod chronicle;
 mod city;
 mod count;
+mod hits;
 mod market;
 mod placement;
 
@@ -14,7 +15,8 @@ use super::ties::level;
 use crate::sentence::Sentence;
 use crate::{NarratedLine, NarrationKind, People, Words};
 pub use chronicle::{Chronicle, SeenBroker};
-use game::Seat;
+use game::{Seat, SeatSet};
+use hits::hit;
 use ys::{Event, Owner, Spot, View};
 
 /// Narrates the events of one action, given the view before it. `seat` is the one that acted. The events of a whole turn may
@@ -34,11 +36,15 @@ pub fn narrate_entry(
         let teller = Teller { words, people, before, chronicle: &chronicle, actor };
         let (next, taken) = teller.next(rest);
         let (now, later) = rest.split_at(taken.clamp(1, rest.len()));
+        let (chosen, hits) = (actor.is_some(), hit(&chronicle, now));
         chronicle.follow(now);
         rest = later;
         for line in next {
+            let is_deed = line.kind == NarrationKind::Deed;
+            let hits = if is_deed { hits } else { SeatSet::NONE };
+            let line = NarratedLine { chosen: chosen && is_deed, hits, ..line };
             // A phase without lines gets no heading.
-            if line.kind != NarrationKind::Deed {
+            if !is_deed {
                 lines.pop_if(|last| last.kind == NarrationKind::Phase);
             }
             lines.push(line);
@@ -57,7 +63,7 @@ fn silent(taken: usize) -> Narrated {
 
 /// One line about one owner.
 fn deed(owner: Option<Owner>, text: String, points: i16, taken: usize) -> Narrated {
-    (vec![NarratedLine { kind: NarrationKind::Deed, seat: owner.and_then(Owner::seat), text, points }], taken)
+    (vec![NarratedLine::new(NarrationKind::Deed, owner.and_then(Owner::seat), text, points)], taken)
 }
 
 /// Narrates the next events.
@@ -80,7 +86,7 @@ impl<'a> Teller<'a> {
     }
 
     fn phase(&self, number: u8) -> NarratedLine {
-        NarratedLine { kind: NarrationKind::Phase, seat: None, text: phase(self.words, number), points: 0 }
+        NarratedLine::new(NarrationKind::Phase, None, phase(self.words, number), 0)
     }
 
     /// Narrates the events at the head of the list.
