@@ -3,6 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
+#[cfg(target_os = "linux")]
+#[path = "serve/faults.rs"]
+mod faults;
 mod running;
 
 use api::{LogAnswer, TableState};

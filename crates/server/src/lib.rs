@@ -10,10 +10,11 @@
 //!   another one.
 //! - `game_kind.rs`: a game that is served, and how a stored one is replayed. `served.rs`: what it needs for that.
 //!   `lesson.rs`: guided first games.
-//! - `pool.rs`: the threads on which bots think.
+//! - `pool.rs`: the threads on which bots think, and how a turn that failed is tried again.
 //! - `secret.rs`: who holds which seat. A browser has a secret, the secrets of its seats follow from it, and the store gets
 //!   hashes only.
 //! - `error.rs`: why a request fails, with a key for programs and a message for people. `limits.rs`: rate limits.
+//!   `report.rs`: messages to whoever runs the server.
 //! - `http/`: routes, extractors, pages, forms, the API (its JSON is the crate `api`), events, errors.
 //!
 //! `tests/served/` asks a real server over a socket.
@@ -40,6 +41,7 @@ mod http;
 mod lesson;
 mod limits;
 mod pool;
+mod report;
 mod secret;
 mod served;
 mod service;

@@ -5,7 +5,7 @@ use crate::secret::{Secret, same};
 use bots::Level;
 use game::{Seat, SeatSet, Sight, Situation};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Instant;
 use store::{Hash, StoredTable, TableHeader};
@@ -51,6 +51,8 @@ pub(crate) struct Table {
     rematch: OnceLock<String>,
     /// Held while a line is written. Readers do not wait for it.
     pub(crate) gate: tokio::sync::Mutex<()>,
+    /// Whether a write failed, so that the log may have a line that this table does not know of.
+    in_doubt: AtomicBool,
     revision: watch::Sender<u64>,
     drawn: Mutex<Drawn>,
     used: AtomicU64,
@@ -74,6 +76,11 @@ pub(crate) enum Drawing {
     State,
 }
 
+/// The holders of the seats, as the log has them.
+fn seat_holders(holders: Vec<(u8, Hash)>) -> Vec<(Seat, Hash)> {
+    holders.into_iter().filter_map(|(seat, hash)| Some((Seat::from_number(seat)?, hash))).collect()
+}
+
 /// Seconds since the process started to count.
 fn clock() -> u64 {
     static START: OnceLock<Instant> = OnceLock::new();
@@ -86,16 +93,16 @@ impl Table {
         let sat = kept.lines.iter().filter(|line| line.kind == store::LineKind::Sit);
         let sat = sat.filter_map(|line| Seat::from_number(line.seat));
         let open = Seat::ALL.into_iter().filter(invited).chain(sat).collect();
-        let holders = kept.holders.into_iter().filter_map(|(seat, hash)| Some((Seat::from_number(seat)?, hash)));
         Table {
             open,
             levels: kept.header.seats.iter().map(|seat| seat.bot.as_ref()?.parse().ok()).collect(),
             header: kept.header,
-            holders: RwLock::new(holders.collect()),
+            holders: RwLock::new(seat_holders(kept.holders)),
             revision: watch::Sender::new(play.revision()),
             now: RwLock::new(play),
             rematch: kept.rematch.map(OnceLock::from).unwrap_or_default(),
             gate: tokio::sync::Mutex::new(()),
+            in_doubt: AtomicBool::new(false),
             drawn: Mutex::default(),
             used: AtomicU64::new(clock()),
         }
@@ -111,6 +118,25 @@ impl Table {
         let revision = play.revision();
         *self.now.write().unwrap_or_else(PoisonError::into_inner) = play;
         self.revision.send_replace(revision);
+    }
+
+    /// Notes that a write failed.
+    pub(crate) fn doubt(&self) {
+        self.in_doubt.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether a write failed since the table was last read from the log.
+    pub(crate) fn is_in_doubt(&self) -> bool {
+        self.in_doubt.load(Ordering::Relaxed)
+    }
+
+    /// Takes over what the log has.
+    pub(crate) fn renew(&self, kept: StoredTable, play: Arc<dyn DynGame>) {
+        *self.holders.write().unwrap_or_else(PoisonError::into_inner) = seat_holders(kept.holders);
+        if play.revision() != self.now().revision() {
+            self.move_on(play);
+        }
+        self.in_doubt.store(false, Ordering::Relaxed);
     }
 
     /// A receiver of the revision.

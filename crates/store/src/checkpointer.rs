@@ -3,6 +3,7 @@
 
 use crate::StoreError;
 use rusqlite::Connection;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -17,9 +18,9 @@ pub(crate) struct Checkpointer {
 
 impl Checkpointer {
     /// Starts the thread. The writer sends on the returned channel after each commit; the thread ends when it is dropped.
-    pub(crate) fn start(connection: Connection) -> Result<(Checkpointer, SyncSender<()>), StoreError> {
+    pub(crate) fn start(path: PathBuf) -> Result<(Checkpointer, SyncSender<()>), StoreError> {
         let (wake, written) = sync_channel(1);
-        let run = move || run(&connection, &written);
+        let run = move || run(&path, &written);
         let thread = std::thread::Builder::new().name("checkpoint".to_owned()).spawn(run)?;
         Ok((Checkpointer { thread: Some(thread) }, wake))
     }
@@ -33,11 +34,16 @@ impl Drop for Checkpointer {
     }
 }
 
-fn run(connection: &Connection, written: &Receiver<()>) {
+fn run(path: &Path, written: &Receiver<()>) {
     while written.recv().is_ok() {
         let until = Instant::now() + PAUSE;
         while written.recv_timeout(until.saturating_duration_since(Instant::now())).is_ok() {}
-        // What cannot be copied now is safe in the write-ahead log until the next time.
-        let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+        // What cannot be copied now is safe in the write-ahead log until the next time. Each time has a connection of its own, so
+        // that a fault of the disk leaves nothing behind.
+        let _ = Connection::open(path).and_then(|connection| checkpoint(&connection));
     }
+}
+
+fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
+    connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))
 }

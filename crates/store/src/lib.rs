@@ -89,14 +89,11 @@ impl Store {
         let lock = File::create(folder.join("bailiwick.lock"))?;
         lock.try_lock().map_err(|_| StoreError::InUse(folder.to_owned()))?;
         let path = folder.join("bailiwick.sqlite");
-        let connection = Connection::open(&path)?;
-        connection.pragma_update(None, "journal_mode", "WAL")?;
-        connection.pragma_update(None, "synchronous", "FULL")?;
-        connection.pragma_update(None, "wal_autocheckpoint", AUTOCHECKPOINT_PAGES)?;
+        let connection = connect(&path)?;
         schema::migrate(&connection)?;
-        let (checkpointer, wake) = Checkpointer::start(Connection::open(&path)?)?;
-        let writer = Writer::start(connection, wake)?;
-        Ok(Store { writer, _checkpointer: checkpointer, reader: Reader::open(&path)?, _lock: lock })
+        let (checkpointer, wake) = Checkpointer::start(path.clone())?;
+        let writer = Writer::start(connection, path.clone(), wake)?;
+        Ok(Store { writer, _checkpointer: checkpointer, reader: Reader::open(path)?, _lock: lock })
     }
 
     /// Creates a table. `holders` are the hashes that hold its seats. It is a conflict if the table exists, or if it is to be
@@ -169,4 +166,13 @@ impl Store {
     pub fn unfinished_with_bots(&self) -> Result<Vec<String>, StoreError> {
         self.reader.unfinished_with_bots()
     }
+}
+
+/// Opens a connection that writes.
+fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open(path)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "wal_autocheckpoint", AUTOCHECKPOINT_PAGES)?;
+    Ok(connection)
 }

@@ -2,74 +2,96 @@
 
 use crate::{Hash, LineKind, LogLine, StoreError, StoredSeat, StoredTable, TableHeader};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
-use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 /// The connection that reads.
-pub(crate) struct Reader(Mutex<Connection>);
+pub(crate) struct Reader {
+    path: PathBuf,
+    connection: Mutex<Connection>,
+}
 
 impl Reader {
-    pub(crate) fn open(path: &Path) -> Result<Reader, StoreError> {
-        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        Ok(Reader(Mutex::new(connection)))
+    pub(crate) fn open(path: PathBuf) -> Result<Reader, StoreError> {
+        let connection = Mutex::new(connect(&path)?);
+        Ok(Reader { path, connection })
     }
 
-    fn connection(&self) -> MutexGuard<'_, Connection> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Reads something. If the database fails, once more on a new connection: one that has seen a fault of the disk may be of
+    /// no use any more.
+    fn read<T>(&self, read: impl Fn(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        let mut connection = self.connection.lock().unwrap_or_else(PoisonError::into_inner);
+        match read(&connection) {
+            Err(StoreError::Database(_)) => {
+                *connection = connect(&self.path)?;
+                read(&connection)
+            }
+            answer => answer,
+        }
     }
 
     pub(crate) fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        let mut connection = self.connection();
-        // One transaction, so that seats and lines are of the same moment.
-        let connection = connection.transaction()?;
-        let header = connection
-            .prepare_cached(
-                "SELECT name, game, rules_version, options, seed, created, owner, rematch_of FROM tables WHERE id = ?",
-            )?
-            .query_row([id], |row| table_header(id, row))
-            .optional()?;
-        let Some(mut header) = header else { return Ok(None) };
-        let mut seats =
-            connection.prepare_cached("SELECT bot, name, invitation, invited FROM seats WHERE id = ? ORDER BY seat")?;
-        header.seats = seats.query_map([id], stored_seat)?.collect::<Result<_, _>>()?;
-        let mut holders = connection.prepare_cached("SELECT seat, hash FROM holders WHERE id = ?")?;
-        let holders = holders.query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
-        let mut log = connection.prepare_cached("SELECT seat, kind, text FROM log WHERE id = ? ORDER BY revision")?;
-        let lines = log.query_map([id], |row| Ok((row.get(0)?, row.get::<_, String>(1)?, row.get(2)?)))?;
-        let lines: Result<Vec<LogLine>, StoreError> = lines.map(|row| log_line(row?)).collect();
-        let rematch = rematch_of(&connection, id)?;
-        Ok(Some(StoredTable { header, holders, lines: lines?, rematch }))
+        self.read(|connection| load(connection, id))
     }
 
     pub(crate) fn rematch_of(&self, id: &str) -> Result<Option<String>, StoreError> {
-        rematch_of(&self.connection(), id)
+        self.read(|connection| rematch_of(connection, id))
     }
 
     pub(crate) fn invited(&self, hash: &Hash) -> Result<Option<(String, u8)>, StoreError> {
-        let connection = self.connection();
-        let mut select = connection.prepare_cached("SELECT id, seat FROM seats WHERE invited = ?")?;
-        Ok(select.query_row([hash], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
+        self.read(|connection| {
+            let mut select = connection.prepare_cached("SELECT id, seat FROM seats WHERE invited = ?")?;
+            Ok(select.query_row([hash], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
+        })
     }
 
     pub(crate) fn held(&self, hash: &Hash, limit: u32) -> Result<Vec<(String, u8)>, StoreError> {
-        let connection = self.connection();
-        let mut select = connection.prepare_cached(
-            "SELECT holders.id, holders.seat FROM holders JOIN tables USING (id)
-             WHERE hash = ? ORDER BY created DESC, holders.id, holders.seat LIMIT ?",
-        )?;
-        let rows = select.query_map(params![hash, limit], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        self.read(|connection| {
+            let mut select = connection.prepare_cached(
+                "SELECT holders.id, holders.seat FROM holders JOIN tables USING (id)
+                 WHERE hash = ? ORDER BY created DESC, holders.id, holders.seat LIMIT ?",
+            )?;
+            let rows = select.query_map(params![hash, limit], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
     }
 
     pub(crate) fn unfinished_with_bots(&self) -> Result<Vec<String>, StoreError> {
-        let connection = self.connection();
-        let mut select = connection.prepare(
-            "SELECT id FROM tables WHERE ended = 0
-             AND EXISTS (SELECT 1 FROM seats WHERE seats.id = tables.id AND bot IS NOT NULL) ORDER BY created DESC",
-        )?;
-        let rows = select.query_map([], |row| row.get(0))?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        self.read(|connection| {
+            let mut select = connection.prepare(
+                "SELECT id FROM tables WHERE ended = 0
+                 AND EXISTS (SELECT 1 FROM seats WHERE seats.id = tables.id AND bot IS NOT NULL) ORDER BY created DESC",
+            )?;
+            let rows = select.query_map([], |row| row.get(0))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
     }
+}
+
+fn connect(path: &Path) -> Result<Connection, StoreError> {
+    Ok(Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?)
+}
+
+fn load(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreError> {
+    // One transaction, so that seats and lines are of the same moment.
+    let connection = connection.unchecked_transaction()?;
+    let header = connection
+        .prepare_cached(
+            "SELECT name, game, rules_version, options, seed, created, owner, rematch_of FROM tables WHERE id = ?",
+        )?
+        .query_row([id], |row| table_header(id, row))
+        .optional()?;
+    let Some(mut header) = header else { return Ok(None) };
+    let mut seats =
+        connection.prepare_cached("SELECT bot, name, invitation, invited FROM seats WHERE id = ? ORDER BY seat")?;
+    header.seats = seats.query_map([id], stored_seat)?.collect::<Result<_, _>>()?;
+    let mut holders = connection.prepare_cached("SELECT seat, hash FROM holders WHERE id = ?")?;
+    let holders = holders.query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+    let mut log = connection.prepare_cached("SELECT seat, kind, text FROM log WHERE id = ? ORDER BY revision")?;
+    let lines = log.query_map([id], |row| Ok((row.get(0)?, row.get::<_, String>(1)?, row.get(2)?)))?;
+    let lines: Result<Vec<LogLine>, StoreError> = lines.map(|row| log_line(row?)).collect();
+    let rematch = rematch_of(&connection, id)?;
+    Ok(Some(StoredTable { header, holders, lines: lines?, rematch }))
 }
 
 fn rematch_of(connection: &Connection, id: &str) -> Result<Option<String>, StoreError> {

@@ -1,8 +1,13 @@
 //! The one thread that writes. All jobs that wait when it comes round share a transaction.
+//!
+//! A transaction that fails leaves nothing behind: its jobs are told so, and the next one has a new connection, because one
+//! that has seen a fault of the disk may be of no use any more. Nothing ends the thread.
 
-use crate::{Hash, LogLine, StoreError, TableHeader};
+use crate::{Hash, LogLine, StoreError, TableHeader, connect};
 use rusqlite::{Connection, ffi, params};
 use std::future::Future;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::mpsc::{self, SyncSender};
@@ -54,10 +59,10 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the thread. It sends on `wake` after each commit.
-    pub(crate) fn start(connection: Connection, wake: SyncSender<()>) -> Result<Writer, StoreError> {
+    /// Starts the thread. `connection` is one to the database at `path`. The thread sends on `wake` after each commit.
+    pub(crate) fn start(connection: Connection, path: PathBuf, wake: SyncSender<()>) -> Result<Writer, StoreError> {
         let (queue, jobs) = mpsc::channel();
-        let run = move || run(&connection, &jobs, &wake);
+        let run = move || run(connection, &path, &jobs, &wake);
         let thread = std::thread::Builder::new().name("log".to_owned()).spawn(run)?;
         Ok(Writer { queue: Some(queue), thread: Some(thread) })
     }
@@ -81,47 +86,63 @@ impl Drop for Writer {
     }
 }
 
-fn run(connection: &Connection, jobs: &mpsc::Receiver<Job>, wake: &SyncSender<()>) {
+fn run(mut connection: Connection, path: &Path, jobs: &mpsc::Receiver<Job>, wake: &SyncSender<()>) {
+    let mut failed = false;
     while let Ok(first) = jobs.recv() {
+        if failed {
+            // While the database cannot be opened, the old connection says what is wrong.
+            connection = connect(path).unwrap_or(connection);
+        }
         let batch = std::iter::once(first).chain(jobs.try_iter().take(MAX_BATCH - 1)).collect();
-        commit(connection, batch);
+        // A job that panics gets no answer, which is an error for who waits for it; the thread goes on.
+        let committed = catch_unwind(AssertUnwindSafe(|| commit(&connection, batch))).unwrap_or(false);
+        failed = !committed;
+        if failed && !connection.is_autocommit() {
+            // The next transaction must not find this one open.
+            let _ = connection.execute_batch("ROLLBACK");
+        }
         // A full channel means that the checkpointer will wake up anyway.
         let _ = wake.try_send(());
     }
 }
 
-/// Group commit: one transaction, a savepoint per job. Answers only after the commit.
-fn commit(connection: &Connection, batch: Vec<Job>) {
+/// Group commit: one transaction, a savepoint per job. Answers only after the commit, and says whether there was one.
+fn commit(connection: &Connection, batch: Vec<Job>) -> bool {
     let mut answers = Vec::with_capacity(batch.len());
-    let mut transaction = connection.execute_batch("BEGIN IMMEDIATE");
+    let mut transaction = connection.execute_batch("BEGIN IMMEDIATE").map_err(Arc::new);
     for Job { work, answer } in batch {
         let result = if transaction.is_ok() { in_savepoint(connection, work) } else { Ok(()) };
+        // A fault of the disk may have rolled back the whole transaction. What followed would be written outside of it.
+        if transaction.is_ok() && connection.is_autocommit() {
+            transaction = Err(Arc::new(rolled_back()));
+        }
         answers.push((answer, result));
     }
-    if transaction.is_ok() {
-        transaction = connection.execute_batch("COMMIT");
-        if transaction.is_err() {
-            // The next transaction must not find this one open.
-            let _ = connection.execute_batch("ROLLBACK");
-        }
-    }
-    let lost = transaction.err().map(Arc::new);
+    let transaction = transaction.and_then(|()| connection.execute_batch("COMMIT").map_err(Arc::new));
     for (answer, result) in answers {
-        let result = match &lost {
-            Some(error) => result.and(Err(StoreError::Lost(error.clone()))),
-            None => result,
+        let result = match &transaction {
+            Err(error) => result.and(Err(StoreError::Lost(error.clone()))),
+            Ok(()) => result,
         };
         // The caller may have stopped waiting.
         let _ = answer.send(result);
     }
+    transaction.is_ok()
+}
+
+/// The error of those whose transaction was rolled back because of another job.
+fn rolled_back() -> rusqlite::Error {
+    let code = ffi::Error::new(ffi::SQLITE_ABORT_ROLLBACK);
+    rusqlite::Error::SqliteFailure(code, Some("the transaction was rolled back".to_owned()))
 }
 
 /// Runs a job so that it leaves nothing behind if it fails.
 fn in_savepoint(connection: &Connection, work: Work) -> Result<(), StoreError> {
     connection.execute_batch("SAVEPOINT one")?;
     let result = work(connection);
-    connection.execute_batch(if result.is_ok() { "RELEASE one" } else { "ROLLBACK TO one; RELEASE one" })?;
-    result
+    // What went wrong is told, not that there is nothing left to roll back.
+    let ended = connection.execute_batch(if result.is_ok() { "RELEASE one" } else { "ROLLBACK TO one; RELEASE one" });
+    result.and(ended.map_err(StoreError::from))
 }
 
 /// The error of an insert. That the row exists already means that another write came first; any other constraint is a bug.
@@ -218,6 +239,42 @@ pub(crate) fn hold(connection: &Connection, id: &str, seat: u8, hashes: &[Hash])
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The jobs of a batch, done together; which of them were told that they are on the disk.
+    fn committed(connection: &Connection, works: Vec<Work>) -> (bool, Vec<bool>) {
+        let (batch, answers): (Vec<Job>, Vec<_>) = works
+            .into_iter()
+            .map(|work| {
+                let (answer, pending) = oneshot::channel();
+                (Job { work, answer }, Pending(pending))
+            })
+            .unzip();
+        (commit(connection, batch), answers.into_iter().map(|pending| pending.wait().is_ok()).collect())
+    }
+
+    fn lines(connection: &Connection) -> i64 {
+        connection.query_row("SELECT count(*) FROM log", [], |row| row.get(0)).unwrap()
+    }
+
+    /// SQLite rolls a transaction back by itself when the disk fails in the middle of it.
+    #[test]
+    fn a_transaction_that_is_rolled_back_by_one_job_leaves_nothing_of_the_others() {
+        let connection = Connection::open_in_memory().unwrap();
+        crate::schema::migrate(&connection).unwrap();
+        let append = |revision| -> Work {
+            let line = LogLine { seat: 1, kind: crate::LineKind::Action, text: "pass".to_owned() };
+            Box::new(move |connection| append(connection, "a", revision, &line, false))
+        };
+        let fault: Work = Box::new(|connection| {
+            connection.execute_batch("ROLLBACK")?;
+            Err(StoreError::Closed)
+        });
+        // The last would be written by itself: it does not follow on another line.
+        assert_eq!(committed(&connection, vec![append(0), fault, append(0)]), (false, vec![false; 3]));
+        assert_eq!(lines(&connection), 0);
+        assert_eq!(committed(&connection, vec![append(0), append(1)]), (true, vec![true; 2]));
+        assert_eq!(lines(&connection), 2);
+    }
 
     #[test]
     fn only_a_row_that_exists_is_a_conflict() {

@@ -21,8 +21,14 @@ impl Running {
 
     /// The same at an address that people know already.
     pub fn start_at(folder: &Path, address: &str) -> Running {
+        Running::start_with(folder, address, |_| ())
+    }
+
+    /// The same with more settings of the process.
+    pub fn start_with(folder: &Path, address: &str, more: impl FnOnce(&mut Command)) -> Running {
         let mut command = Command::new(env!("CARGO_BIN_EXE_bailiwick"));
         command.args(["--listen", address, "--data"]).arg(folder).stdout(Stdio::piped());
+        more(&mut command);
         let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();

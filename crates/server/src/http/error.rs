@@ -2,6 +2,7 @@
 //! body, as the last step of every request, because only then it is known who reads it: a program gets JSON, a person a page.
 
 use crate::error::{Error, Invalid, NotFound};
+use crate::report::report;
 use api::{Problem, TableState};
 use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -106,7 +107,7 @@ pub(super) fn status(error: &Error) -> StatusCode {
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         if self.status.is_server_error() {
-            eprintln!("error: {:?}", self.error);
+            report(format_args!("error: {:?}", self.error));
         }
         let mut response = self.status.into_response();
         if self.status == StatusCode::TOO_MANY_REQUESTS {

@@ -1,10 +1,12 @@
 //! The tables in memory: a cache of the log. A table is loaded when it is first asked for and dropped when it is idle.
 
 use super::Service;
+use crate::dyn_game::DynGame;
 use crate::error::{Error, NotFound};
 use crate::table::Table;
 use std::collections::HashMap;
 use std::sync::{Arc, MutexGuard, PoisonError};
+use store::StoredTable;
 
 /// Seconds without a request after which a table is dropped from memory.
 const IDLE_SECONDS: u64 = 600;
@@ -30,21 +32,44 @@ impl Service {
         if let Some(table) = self.known_table(id) {
             return Ok(table);
         }
+        let (stored, game) = self.read(id)?;
+        let table = Arc::new(Table::new(stored, game));
+        let table = self.tables().entry(id.to_owned()).or_insert(table).clone();
+        self.wake(&table);
+        Ok(table)
+    }
+
+    /// What the log has of a table, and its game.
+    fn read(&self, id: &str) -> Result<(StoredTable, Arc<dyn DynGame>), Error> {
         let stored = self.store.load(id)?.ok_or(Error::NotFound(NotFound::Table))?;
         let damaged = |error: &dyn std::error::Error| Error::internal(format!("table {id}: {error}"));
         let kind = self.kind(&stored.header.game).map_err(|error| damaged(&error))?;
         let game = kind.replay(&stored.header, &stored.lines).map_err(|error| damaged(&error))?;
-        let table = Arc::new(Table::new(stored, game));
-        Ok(self.tables().entry(id.to_owned()).or_insert(table).clone())
+        Ok((stored, game))
+    }
+
+    /// Reads a table anew whose last write failed: only the log knows whether the line is there after all. The caller holds
+    /// the gate of the table.
+    pub(super) async fn read_again(self: &Arc<Self>, table: &Arc<Table>) -> Result<(), Error> {
+        let again = table.clone();
+        self.blocking(move |service| {
+            let (stored, game) = service.read(&again.header.id)?;
+            again.renew(stored, game);
+            service.wake(&again);
+            Ok(())
+        })
+        .await?
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Table>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Drops idle tables. One that is still referred to elsewhere stays: there must never be two of the same table.
+    /// Drops idle tables. One that is still referred to elsewhere stays: there must never be two of the same table. Where a bot
+    /// is to act, it is woken, should it have been forgotten.
     pub(crate) fn sweep(&self) {
         self.tables().retain(|_, table| {
+            self.wake(table);
             if table.idle() > IDLE_SECONDS / 10 {
                 table.shrink();
             }

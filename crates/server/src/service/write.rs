@@ -10,6 +10,9 @@ use game::{Seat, SeatSet};
 use std::sync::Arc;
 use store::{LogLine, Store};
 
+/// How often a bot may fail at a position before any legal action is played for it.
+const MOST_STUMBLES: u32 = 3;
+
 /// A line that the log has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Written {
@@ -57,18 +60,21 @@ impl Service {
         .await
     }
 
-    /// Lets the bot that is to act do so, if the table still waits for one.
-    pub(crate) async fn bot_turn(self: &Arc<Self>, id: &str) -> Result<(), Error> {
+    /// Lets the bot that is to act do so, if the table still waits for one. `stumbles` is how often it has failed to.
+    pub(crate) async fn bot_turn(self: &Arc<Self>, id: &str, stumbles: u32) -> Result<(), Error> {
         let table = self.table(id).await?;
         let now = table.now();
         let Some((seat, level)) = next_bot(&table, &*now) else { return Ok(()) };
+        // A level that fails at this position would fail for ever; any legal action lets the game go on.
+        let level = if stumbles < MOST_STUMBLES { level } else { Level::Random };
         let revision = now.revision();
         let (line, next) = now.choose_and_act(seat, level).map_err(Error::internal)?;
         let answer = self
             .write(&table, move |now| if now.revision() == revision { Ok((line, next)) } else { Err(Error::Conflict) });
         match answer.await {
+            Ok(_) => Ok(()),
             // The write that was faster has queued the table again if a bot is to act.
-            Ok(_) | Err(Error::Conflict) => Ok(()),
+            Err(Error::Conflict) if table.now().revision() != revision => Ok(()),
             Err(error) => Err(error),
         }
     }
@@ -101,10 +107,14 @@ impl Service {
         let (service, table) = (self.clone(), table.clone());
         let task = tokio::spawn(async move {
             let _turn = table.gate.lock().await;
+            if table.is_in_doubt() {
+                service.read_again(&table).await?;
+            }
             let now = table.now();
             let (line, next) = decide(&*now)?;
             let revision = next.revision();
-            write(&service.store, &table.header.id, now.revision(), line, next.over()).await?;
+            let written = write(&service.store, &table.header.id, now.revision(), line, next.over()).await;
+            written.inspect_err(|_| table.doubt())?;
             after();
             table.move_on(next);
             service.wake(&table);
