@@ -1,12 +1,15 @@
 //! What the script of our own pages gets. These messages may change with every version of the pages.
 
+use crate::Problem;
 use serde::{Deserialize, Serialize};
 
 /// Event of the stream of a page: the table has moved on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PageMoved {
     /// The revision of the table.
     pub revision: u64,
+    /// Id of the table.
+    pub table: String,
 }
 
 /// The changes of a page since a revision. `C` is the change of one fragment.
@@ -43,6 +46,16 @@ pub struct PageRefusal {
     /// The revision of the table: a page that shows an earlier one has changes to ask for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub revision: Option<u64>,
+}
+
+/// A request of a page failed for a reason that has nothing to do with the rules.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageProblem {
+    /// What programs get.
+    #[serde(flatten)]
+    pub problem: Problem,
+    /// Why, in the language of the reader.
+    pub refusal: RefusedAction,
 }
 
 /// The refused action and the reason.

@@ -6,6 +6,11 @@
 
 #[path = "browser/caylus.rs"]
 mod caylus;
+#[path = "browser/connection.rs"]
+mod connection;
+#[cfg(target_os = "linux")]
+#[path = "running/failing_disk.rs"]
+mod failing_disk;
 #[path = "browser/following.rs"]
 mod following;
 #[path = "browser/house.rs"]

@@ -4,6 +4,9 @@
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
 #[cfg(target_os = "linux")]
+#[path = "running/failing_disk.rs"]
+mod failing_disk;
+#[cfg(target_os = "linux")]
 #[path = "serve/faults.rs"]
 mod faults;
 mod running;

@@ -218,6 +218,7 @@ impl fmt::Display for Error {
         match self {
             Error::Invalid(invalid) => invalid.fmt(f),
             Error::Option { detail, .. } => f.write_str(detail),
+            Error::Store(error) => write!(f, "{} ({error})", self.message(Words::of(Language::English))),
             error => f.write_str(&error.message(Words::of(Language::English))),
         }
     }

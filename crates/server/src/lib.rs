@@ -11,6 +11,7 @@
 //! - `game_kind.rs`: a game that is served, and how a stored one is replayed. `served.rs`: what it needs for that.
 //!   `lesson.rs`: guided first games.
 //! - `pool.rs`: the threads on which bots think, and how a turn that failed is tried again.
+//! - `host.rs`: the address that a visitor asked at, for links of a server that listens on all addresses.
 //! - `secret.rs`: who holds which seat. A browser has a secret, the secrets of its seats follow from it, and the store gets
 //!   hashes only.
 //! - `error.rs`: why a request fails, with a key for programs and a message for people. `limits.rs`: rate limits.
@@ -37,6 +38,7 @@ mod dyn_game;
 mod error;
 mod game_in_progress;
 mod game_kind;
+mod host;
 mod http;
 mod lesson;
 mod limits;
@@ -54,7 +56,7 @@ pub use served::Served;
 pub use service::Service;
 
 use std::fmt;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 use store::StoreError;
@@ -72,7 +74,8 @@ pub struct Config {
     pub data: PathBuf,
     /// Address to listen on.
     pub listen: SocketAddr,
-    /// Public address of the server, if it is not `listen`: `https://caylus.example`.
+    /// Public address of the server, if it is not `listen`: `https://caylus.example`. Without it, links of a server that listens
+    /// on all addresses name the one that a visitor asked at.
     pub base_url: Option<String>,
     /// The games to serve.
     pub games: Vec<GameKind>,
@@ -157,7 +160,7 @@ async fn serve(
     let listen = |error| ServeError::Listen(config.listen, error);
     let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
     let address = listener.local_addr().map_err(ServeError::System)?;
-    let base = config.base_url.unwrap_or_else(|| format!("http://{address}"));
+    let base = config.base_url.unwrap_or_else(|| base(address));
     let service = Service::open(&config.data, &base, config.games).map_err(ServeError::Store)?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = config.bots.unwrap_or_else(cores);
@@ -169,7 +172,8 @@ async fn serve(
             sweeping.sweep();
         }
     });
-    opened(&service.base);
+    let here = format!("http://{}", reachable(address));
+    opened(if service.base.is_empty() { &here } else { &service.base });
     let app = router(service.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let closing = service.clone();
     let served = axum::serve(listener, app).with_graceful_shutdown(async move {
@@ -182,6 +186,21 @@ async fn serve(
     };
     sweeper.abort();
     result.map_err(ServeError::System)
+}
+
+/// What links begin with on a server that listens on an address. Nobody can open a link to all addresses, so such a server
+/// names the one that a visitor asked at.
+fn base(address: SocketAddr) -> String {
+    if address.ip().is_unspecified() { String::new() } else { format!("http://{address}") }
+}
+
+/// An address at which a server can be reached on this machine.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => (Ipv4Addr::LOCALHOST, address.port()).into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => (Ipv6Addr::LOCALHOST, address.port()).into(),
+        _ => address,
+    }
 }
 
 /// Resolves [`LAST_ORDERS`] after shutdown begins.

@@ -1,6 +1,7 @@
 //! A table in memory: a cache of its log, its viewers, and what has been rendered for them.
 
 use crate::dyn_game::DynGame;
+use crate::host::Host;
 use crate::secret::{Secret, same};
 use bots::Level;
 use game::{Seat, SeatSet, Sight, Situation};
@@ -26,6 +27,8 @@ pub(crate) struct Viewer {
     pub(crate) secret: Option<Secret>,
     /// The language of the pages.
     pub(crate) language: Language,
+    /// The address that they asked at, if links are to name it.
+    pub(crate) host: Option<Host>,
 }
 
 impl Viewer {
@@ -57,6 +60,9 @@ pub(crate) struct Table {
     drawn: Mutex<Drawn>,
     used: AtomicU64,
 }
+
+/// Most texts, and most viewers, that are remembered at a table. Who asks in more ways than that waits until it is rendered anew.
+const MOST_DRAWN: usize = 256;
 
 /// What has been rendered at the present revision, so that it is rendered once for equal viewers.
 #[derive(Default)]
@@ -261,7 +267,8 @@ impl Table {
                 drawn.texts.clear();
             }
             // A reader of an older revision renders its own text, so that no other reader gets it.
-            if drawn.revision > revision {
+            let is_full = drawn.texts.len() >= MOST_DRAWN && !drawn.texts.contains_key(&(viewer, drawing));
+            if drawn.revision > revision || is_full {
                 Arc::default()
             } else {
                 drawn.texts.entry((viewer, drawing)).or_default().clone()
@@ -277,7 +284,11 @@ impl Table {
     }
 
     pub(crate) fn remember(&self, viewer: Viewer, revision: u64, fingerprints: Arc<[Fingerprint]>) {
-        self.drawn.lock().unwrap_or_else(PoisonError::into_inner).shown.insert(viewer, (revision, fingerprints));
+        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        if drawn.shown.len() >= MOST_DRAWN {
+            drawn.shown.clear();
+        }
+        drawn.shown.insert(viewer, (revision, fingerprints));
     }
 
     pub(crate) fn touch(&self) {

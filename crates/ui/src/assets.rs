@@ -1,4 +1,4 @@
-//! The files that pages load: style sheets, a script, an icon. They are part of the program. The address of a file has a
+//! The files that pages load: style sheets, scripts, an icon. They are part of the program. The address of a file has a
 //! number made of its contents, so that a browser may keep it for ever and still gets the next version.
 
 use crate::minify;
@@ -23,6 +23,11 @@ impl Asset {
         Asset::new(name, "text/css; charset=utf-8", minify::css(&parts.concat()))
     }
 
+    /// A script: one module of these parts.
+    fn script(name: &'static str, parts: &[&str]) -> Asset {
+        Asset::new(name, "text/javascript; charset=utf-8", parts.concat())
+    }
+
     fn new(name: &'static str, media_type: &'static str, body: String) -> Asset {
         Asset { name, media_type, version: hash(&body), body: body.into() }
     }
@@ -37,6 +42,8 @@ impl Asset {
 pub(crate) struct Shared {
     pub stylesheet: Asset,
     pub script: Asset,
+    /// The script of the stream that all tabs share.
+    pub stream: Asset,
     pub icon: Asset,
 }
 
@@ -57,7 +64,18 @@ pub(crate) fn shared() -> &'static Shared {
                 include_str!("../static/css/curtain.css"),
             ],
         ),
-        script: Asset::new("page.js", "text/javascript; charset=utf-8", include_str!("../static/page.js").to_owned()),
+        script: Asset::script(
+            "page.js",
+            &[
+                include_str!("../static/patience.js"),
+                include_str!("../static/connection.js"),
+                include_str!("../static/page.js"),
+            ],
+        ),
+        stream: Asset::script(
+            "stream.js",
+            &[include_str!("../static/patience.js"), include_str!("../static/stream.js")],
+        ),
         icon: Asset::new("icon.svg", "image/svg+xml", include_str!("../static/icon.svg").to_owned()),
     })
 }

@@ -68,7 +68,7 @@ impl Catalogue {
     pub fn assets(&self) -> impl Iterator<Item = &Asset> {
         let shared = assets::shared();
         let own = self.games.iter().filter_map(|game| (game.stylesheet)());
-        [&shared.stylesheet, &shared.script, &shared.icon, &self.stylesheet].into_iter().chain(own)
+        [&shared.stylesheet, &shared.script, &shared.stream, &shared.icon, &self.stylesheet].into_iter().chain(own)
     }
 
     /// The start page.

@@ -22,7 +22,8 @@
 //!   each game in `symbols`.
 //!
 //! Everything works as plain forms and links; `static/page.js` only makes it quicker: it is told by a stream that something
-//! changed, asks for the changed fragments, and swaps them inside a view transition, so that pieces glide.
+//! changed, asks for the changed fragments, and swaps them inside a view transition, so that pieces glide. `connection.js` is
+//! how it talks with the server when that does not answer, `stream.js` the one stream that all tabs of a browser share.
 //!
 //! To look at a table: `cargo run -p ui --example sketch -- /tmp/sketch.html ys ask-down players=3 dark`.
 

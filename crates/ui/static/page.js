@@ -94,40 +94,34 @@ const addressOf = (what) => {
 };
 let queue = Promise.resolve();
 /** Runs tasks one after the other: an update is made for the revision that the page shows. */
-const enqueue = (task) => (queue = queue.then(task).catch(connectionLost));
+const enqueue = (task) => (queue = queue.then(task).catch(console.error));
 
-/** Asks for everything that the page does not show yet. */
-const catchUp = async (revision) => {
-  if (revision <= shownRevision()) return;
-  const answer = await fetch(addressOf('changes'));
-  if (!answer.ok) return location.reload();
-  await show(await answer.json());
-};
-
-/** Says that the server is gone, and loads the page again when it answers. */
-let waitingForServer = false;
-const connectionLost = () => {
-  if (waitingForServer) return;
-  waitingForServer = true;
-  refuse({ words: play.dataset.lost });
-  const again = setInterval(async () => {
-    const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
-    if (!answer) return;
-    clearInterval(again);
+let newest = 0;
+let askAgain;
+/** Asks for everything that the page does not show yet. If there is no answer, it asks again after a pause, and not before. */
+const catchUp = async (revision, failures = 0) => {
+  newest = Math.max(newest, revision);
+  if (newest <= shownRevision() || askAgain) return;
+  const answer = await server.ask(addressOf('changes'));
+  server.reconnecting('changes', server.passes(answer));
+  if (answer.ok) {
+    await show(answer.news);
+  } else if (server.passes(answer)) {
+    askAgain = setTimeout(() => {
+      askAgain = null;
+      enqueue(() => catchUp(revision, failures + 1));
+    }, patience.after(failures, answer.asked));
+  } else {
     location.reload();
-  }, 1500);
+  }
 };
 
 if (play?.dataset.live) {
-  const listen = () => {
-    const stream = new EventSource(addressOf('events'));
-    stream.addEventListener('moved', (event) => enqueue(() => catchUp(JSON.parse(event.data).revision)));
-    stream.onerror = () => {
-      // The browser tries again by itself unless it was turned away.
-      if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
-    };
-  };
-  listen();
+  const table = play.dataset.path.split('/').pop();
+  server.listen(table, shownRevision, ({ revision, away }) => {
+    if (revision !== undefined) enqueue(() => catchUp(revision));
+    if (away !== undefined) server.reconnecting('stream', away);
+  });
 }
 
 // A page that comes back from the browser's memory is old, and somebody else may sit before the screen now.
@@ -160,16 +154,14 @@ const act = async (button) => {
   if (seat) body.set('seat', seat);
   const address = button.getAttribute('formaction') ?? play.getAttribute('action');
   play.setAttribute('aria-busy', 'true');
-  try {
-    const answer = await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } });
-    const news = await answer.json();
-    play.removeAttribute('aria-busy');
-    refuse(news.refusal);
-    if (news.go || (news.changes && news.from === shownRevision())) await show(news);
-    else if (news.revision) await catchUp(news.revision);
-  } finally {
-    play.removeAttribute('aria-busy');
-  }
+  const answer = await server.send(address, body, (words) => refuse({ words }));
+  play.removeAttribute('aria-busy');
+  if (!answer) return;
+  const { news, status, repeated } = answer;
+  // A move that was sent twice and comes too late the second time was done the first time.
+  refuse(repeated && status === 409 ? null : news.refusal);
+  if (news.go || (news.changes && news.from === shownRevision())) await show(news);
+  else if (news.revision) await catchUp(news.revision);
 };
 
 play?.addEventListener('submit', (event) => {
@@ -177,7 +169,8 @@ play?.addEventListener('submit', (event) => {
   if (!button) return;
   event.preventDefault();
   skipTransition();
-  if (!play.hasAttribute('aria-busy')) enqueue(() => act(button));
+  // One move at a time; while one waits to be sent again, another may be chosen.
+  if (!play.hasAttribute('aria-busy') || server.giveUp()) enqueue(() => act(button));
 });
 
 // ---- keys ----

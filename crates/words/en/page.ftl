@@ -67,7 +67,7 @@ trouble-conflict = The game has moved on: look again.
 trouble-too-much = That was too much at once. Wait a moment, then try again.
 trouble-too-long = That is longer than anything that has to be sent here.
 trouble-not-understood = What was sent makes no sense here.
-trouble-store = The log of the tables cannot be used, and nothing has been done: { $detail }
+trouble-store = The server cannot write anything down at the moment, so nothing has been done.
 trouble-broken = Something is wrong here. It has been noted.
 trouble-players = { $game } is for { $least } to { $most } players.
 trouble-option = { $players } players cannot play with this choice of “{ $option }”.
@@ -113,7 +113,10 @@ table-undo = Undo last
 table-spectator = You are watching.
 table-not-you = You will be asked when it is your turn.
 table-look-again = Look again
-table-lost = There is no connection to the server. Nothing is lost: the page goes on as soon as it is back.
+table-lost = There is no connection to the server.
+table-trying = Your move is kept and will be sent again in a moment.
+table-not-sent = It has not been done. Your choice is kept: press again to try once more.
+table-reconnecting = Reconnecting to the server …
 table-free-seats = { $number ->
         [one] One seat is still free.
        *[other] { $number } seats are still free.

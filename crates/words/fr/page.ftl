@@ -67,7 +67,7 @@ trouble-conflict = La partie a avancé : regardez à nouveau.
 trouble-too-much = C’était trop à la fois. Attendez un instant, puis réessayez.
 trouble-too-long = C’est plus long que tout ce qu’il faut envoyer ici.
 trouble-not-understood = Ce qui a été envoyé n’a pas de sens ici.
-trouble-store = Le journal des tables est inutilisable, et rien n’a été fait : { $detail }
+trouble-store = Le serveur ne peut rien enregistrer pour le moment, et rien n’a été fait.
 trouble-broken = Quelque chose ne va pas ici. C’est noté.
 trouble-players = { $game } se joue de { $least } à { $most } joueurs.
 trouble-option = À { $players } joueurs, ce choix de « { $option } » n’est pas possible.
@@ -113,7 +113,10 @@ table-undo = Annuler le coup
 table-spectator = Vous regardez la partie.
 table-not-you = On vous sollicitera quand ce sera votre tour.
 table-look-again = Regarder à nouveau
-table-lost = Il n’y a pas de connexion au serveur. Rien n’est perdu : la page continuera dès son retour.
+table-lost = Il n’y a pas de connexion au serveur.
+table-trying = Votre coup est gardé et sera renvoyé dans un instant.
+table-not-sent = Rien n’a été fait. Votre choix est gardé : appuyez encore pour réessayer.
+table-reconnecting = Reconnexion au serveur…
 table-free-seats = { $number ->
         [one] Un siège est encore libre.
        *[other] { $number } sièges sont encore libres.

@@ -66,7 +66,7 @@ trouble-conflict = A partida já avançou: olhe de novo.
 trouble-too-much = Foi muita coisa de uma vez. Espere um momento e tente de novo.
 trouble-too-long = Isto é mais longo do que tudo o que precisa ser enviado aqui.
 trouble-not-understood = O que foi enviado não faz sentido aqui.
-trouble-store = O histórico das mesas não pode ser usado, e nada foi feito: { $detail }
+trouble-store = O servidor não consegue gravar nada no momento, e nada foi feito.
 trouble-broken = Algo está errado aqui. O problema foi anotado.
 trouble-players = { $game } é para { $least } a { $most } jogadores.
 trouble-option = Com { $players } jogadores não é possível esta escolha de “{ $option }”.
@@ -112,7 +112,10 @@ table-undo = Desfazer
 table-spectator = Você está assistindo.
 table-not-you = Avisaremos quando for a sua vez.
 table-look-again = Olhar de novo
-table-lost = Não há conexão com o servidor. Nada se perdeu: a página continua assim que ela voltar.
+table-lost = Não há conexão com o servidor.
+table-trying = Sua jogada está guardada e será enviada de novo em instantes.
+table-not-sent = Nada foi feito. Sua escolha está guardada: toque de novo para tentar outra vez.
+table-reconnecting = Reconectando ao servidor…
 table-free-seats = { $number ->
         [1] Um assento ainda está livre.
        *[other] { $number } assentos ainda estão livres.

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 /// The server and its data.
@@ -15,13 +15,20 @@ pub struct House {
 impl House {
     /// Starts with an empty data folder.
     pub fn open(name: &str) -> House {
+        House::open_with(name, |_, _| ())
+    }
+
+    /// The same with more settings of the process, which may use the data folder.
+    pub fn open_with(name: &str, more: impl FnOnce(&Path, &mut Command)) -> House {
         let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}"));
         let _ = std::fs::remove_dir_all(&data);
         std::fs::create_dir_all(&data).expect("a folder");
         // A port that is free now, so that the same one can be had again after a restart.
         let port = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("its number").port();
         let listen = format!("127.0.0.1:{port}");
-        House { process: start(&listen, &data), listen, data }
+        let mut command = command(&listen, &data);
+        more(&data, &mut command);
+        House { process: start(command, &listen), listen, data }
     }
 
     /// The address of a page.
@@ -31,9 +38,19 @@ impl House {
 
     /// Ends it without warning (SIGKILL), and starts it again with the same data.
     pub fn kill_and_restart(&mut self) {
+        self.kill();
+        self.restart();
+    }
+
+    /// Ends it without warning (SIGKILL).
+    pub fn kill(&mut self) {
         self.process.kill().expect("to kill the server");
         self.process.wait().expect("it ended");
-        self.process = start(&self.listen, &self.data);
+    }
+
+    /// Starts it again with the same data.
+    pub fn restart(&mut self) {
+        self.process = start(command(&self.listen, &self.data), &self.listen);
     }
 }
 
@@ -44,14 +61,16 @@ impl Drop for House {
     }
 }
 
+/// The server at an address.
+fn command(listen: &str, data: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bailiwick"));
+    command.args(["--listen", listen, "--data"]).arg(data).stdout(Stdio::piped());
+    command
+}
+
 /// Starts the server and waits until it says where it is.
-fn start(listen: &str, data: &PathBuf) -> Child {
-    let mut process = Command::new(env!("CARGO_BIN_EXE_bailiwick"))
-        .args(["--listen", listen, "--data"])
-        .arg(data)
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the server starts");
+fn start(mut command: Command, listen: &str) -> Child {
+    let mut process = command.spawn().expect("the server starts");
     let mut lines = BufReader::new(process.stdout.take().expect("its output")).lines();
     let told = lines.by_ref().map_while(Result::ok).any(|line| line.contains(listen));
     assert!(told, "the server says its address");

@@ -85,8 +85,9 @@ fn new_seat(request: NewSeatRequest, usual_level: Level) -> Result<NewSeat, Erro
 async fn created(app: &AppState, id: &str, secret: &Secret, visitor: &Visitor) -> Result<CreatedTable, Error> {
     let service = &app.service;
     let table = service.table(id).await?;
-    let viewer = service.viewer(&table, Some(secret), None, visitor.language)?;
-    let about = table.about(&*table.now(), &viewer, &service.base);
+    let viewer = service.viewer(&table, Some(secret), None, visitor.language, visitor.host)?;
+    let base = service.base_for(visitor.host);
+    let about = table.about(&*table.now(), &viewer, &base);
     let seat = |((seat, chair), address): ((Seat, Chair), Option<String>)| {
         let mine = viewer.mine.contains(seat);
         let (link, invitation) = if mine { (address, None) } else { (None, address) };
@@ -94,7 +95,7 @@ async fn created(app: &AppState, id: &str, secret: &Secret, visitor: &Visitor) -
         CreatedSeat { invitation, link, name: chair.name, seat, secret }
     };
     let seats = Seat::ALL.into_iter().zip(about.chairs).zip(about.seat_links).map(seat).collect();
-    Ok(CreatedTable { id: id.to_owned(), link: format!("{}/t/{id}", service.base), seats })
+    Ok(CreatedTable { id: id.to_owned(), link: format!("{base}/t/{id}"), seats })
 }
 
 /// Finds or creates the rematch of a table.
@@ -113,7 +114,7 @@ pub(super) async fn join(
     let taken = play::join(&app, &visitor, &invitation, &request.name).await?;
     let id = taken.table.header.id.clone();
     let secret = taken.secret.of_seat(&id, taken.seat.number()).to_string();
-    let link = format!("{}/seat/{secret}", app.service.base);
+    let link = format!("{}/seat/{secret}", app.service.base_for(visitor.host));
     Ok(with_cookie(Json(JoinedSeat { id, link, seat: taken.seat, secret }).into_response(), taken.cookie))
 }
 

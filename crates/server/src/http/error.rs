@@ -3,7 +3,7 @@
 
 use crate::error::{Error, Invalid, NotFound};
 use crate::report::report;
-use api::{Problem, TableState};
+use api::{PageProblem, Problem, RefusedAction, TableState};
 use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -121,8 +121,10 @@ impl IntoResponse for HttpError {
 /// Who reads the body of an error.
 #[derive(Clone, Copy)]
 pub(super) enum Reader {
-    /// A program, or the script of a page.
+    /// A program.
     Program,
+    /// The script of a page, for a person who reads this language.
+    Script(Language),
     /// A person who asked for a page and reads this language.
     Person(Language),
 }
@@ -132,6 +134,11 @@ pub(super) fn with_body(response: Response, reader: Reader) -> Response {
     let Some(error) = response.extensions().get::<Arc<HttpError>>().cloned() else { return response };
     let body = match reader {
         Reader::Program => Json(error.problem()).into_response(),
+        Reader::Script(language) => {
+            let words = error.error.message(Words::of(language));
+            let refusal = RefusedAction { action: String::new(), rule: None, words };
+            Json(PageProblem { problem: error.problem(), refusal }).into_response()
+        }
         Reader::Person(language) => Html(error.page(Words::of(language))).into_response(),
     };
     (response.status(), kept(response.headers()), body).into_response()

@@ -1,26 +1,30 @@
-//! Live updates by server-sent events. A listener costs one pending future; each update is made once per kind of viewer. The id
-//! of an event is the revision, so that a browser that reconnects says where it was.
+//! Live updates by server-sent events. A listener costs one pending future per table; each update is made once per kind of
+//! viewer. All tabs of a browser share one stream about all their tables, because over HTTP/1.1 a browser has few connections. It
+//! says no more than that a table has moved on, which whoever may look at the table may know; each page then asks for what it may
+//! see. The id of an event about one table is the revision, so that a client that reconnects says where it was.
 
 use super::AppState;
 use super::error::HttpResult;
 use super::extract::{ApiPath, ApiQuery, Visitor};
 use super::play::AtTable;
 use super::respond::json_text;
-use crate::error::Invalid;
+use crate::error::{Error, Invalid, NotFound};
 use api::PageMoved;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream;
+use futures_util::stream::{self, Stream, StreamExt};
 use serde::Deserialize;
 use std::convert::Infallible;
-use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
 /// Time between comments on a stream that has no news. Proxies close connections that are silent for longer.
 const KEEP_ALIVE: Duration = Duration::from_secs(25);
+
+/// Most tables of one stream. It keeps them in memory.
+const MOST_TABLES: usize = 100;
 
 /// A client of a stream.
 struct Listener {
@@ -54,17 +58,73 @@ impl Listener {
         }
     }
 
-    /// Streams what `make` returns for each new revision: the revision and the data of the event.
-    fn stream(self, name: &'static str, make: fn(&AtTable) -> (u64, Arc<str>)) -> Response {
-        let events = stream::unfold(self, move |mut listener| async move {
+    /// What `make` returns for each new revision: the revision and the event.
+    fn events(
+        self,
+        make: fn(&AtTable) -> (u64, Event),
+    ) -> impl Stream<Item = Result<Event, Infallible>> + Send + 'static {
+        stream::unfold(self, move |mut listener| async move {
             listener.wait().await?;
-            let (revision, data) = make(&listener.at_table);
+            let (revision, event) = make(&listener.at_table);
             listener.seen = Some(revision);
-            let event = Event::default().event(name).id(revision.to_string()).data(&*data);
-            Some((Ok::<_, Infallible>(event), listener))
-        });
-        Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response()
+            Some((Ok(event), listener))
+        })
     }
+}
+
+/// An answer that goes on as long as there are events.
+fn answer(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static) -> Response {
+    Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response()
+}
+
+/// The event that tells pages that a table has moved on.
+fn moved(at_table: &AtTable) -> (u64, Event) {
+    let (table, revision) = (at_table.table.header.id.clone(), at_table.table.now().revision());
+    let data = serde_json::to_string(&PageMoved { revision, table }).unwrap_or_default();
+    (revision, Event::default().event("moved").data(data))
+}
+
+/// The query of a stream about several tables.
+#[derive(Deserialize)]
+pub(super) struct Followed {
+    /// `ID:REVISION` of each table, with a comma between them. The revision is the one that the client has seen.
+    tables: String,
+}
+
+impl Followed {
+    fn read(&self) -> Result<Vec<(&str, u64)>, Invalid> {
+        let table = |text| -> Option<(&str, u64)> {
+            let (id, revision) = str::split_once(text, ':')?;
+            Some((id, revision.parse().ok()?))
+        };
+        let tables: Option<Vec<_>> = self.tables.split(',').map(table).collect();
+        tables.filter(|tables| tables.len() <= MOST_TABLES).ok_or_else(|| {
+            Invalid::Unreadable(format!("write `tables` like k3v9:12,f7qa:0, with at most {MOST_TABLES} of them"))
+        })
+    }
+}
+
+/// Tells the pages of a browser which of their tables have moved on. What does not exist does not move.
+pub(super) async fn pages(
+    State(app): State<AppState>,
+    ApiQuery(followed): ApiQuery<Followed>,
+    visitor: Visitor,
+) -> HttpResult {
+    let mut listeners = Vec::new();
+    for (id, seen) in followed.read()? {
+        match AtTable::enter(&app, id, &visitor, None).await {
+            Ok(at_table) => {
+                let seen = seen.min(at_table.table.now().revision());
+                listeners.push(Listener::new(at_table, Some(seen)).events(moved).boxed());
+            }
+            Err(Error::NotFound(_)) => (),
+            Err(error) => return Err(error.into()),
+        }
+    }
+    if listeners.is_empty() {
+        return Err(NotFound::Table.into());
+    }
+    Ok(answer(stream::select_all(listeners)))
 }
 
 /// The query of a stream.
@@ -82,7 +142,7 @@ impl Since {
     }
 }
 
-/// Tells a page that its table has moved on. It asks for the changes then: compressed, and from the revision that it shows.
+/// Tells a page that its table has moved on: the stream about one table, for a page that has no shared one.
 pub(super) async fn page(
     State(app): State<AppState>,
     ApiPath(id): ApiPath<String>,
@@ -93,10 +153,10 @@ pub(super) async fn page(
     let at_table = AtTable::enter(&app, &id, &visitor, since.seat).await?;
     let seen = since.seen(&headers).ok_or(Invalid::NoRevision)?;
     let seen = seen.min(at_table.table.now().revision());
-    Ok(Listener::new(at_table, Some(seen)).stream("moved", |at_table| {
-        let revision = at_table.table.now().revision();
-        (revision, serde_json::to_string(&PageMoved { revision }).unwrap_or_default().into())
-    }))
+    Ok(answer(Listener::new(at_table, Some(seen)).events(|at_table| {
+        let (revision, event) = moved(at_table);
+        (revision, event.id(revision.to_string()))
+    })))
 }
 
 /// The changes of a page since the revision that it shows.
@@ -121,6 +181,8 @@ pub(super) async fn table(
 ) -> HttpResult {
     let at_table = AtTable::enter(&app, &id, &visitor, since.seat).await?;
     let seen = since.seen(&headers);
-    let state = |at_table: &AtTable| at_table.app.service.view(&at_table.table, at_table.viewer);
-    Ok(Listener::new(at_table, seen).stream("table", state))
+    Ok(answer(Listener::new(at_table, seen).events(|at_table| {
+        let (revision, state) = at_table.app.service.view(&at_table.table, at_table.viewer);
+        (revision, Event::default().event("table").id(revision.to_string()).data(&*state))
+    })))
 }

@@ -3,6 +3,7 @@
 use super::error::HttpError;
 use super::{AppState, cookies};
 use crate::error::{Error, Invalid, NotFound};
+use crate::host::Host;
 use crate::secret::Secret;
 use axum::Json;
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
@@ -90,17 +91,20 @@ pub(super) struct Visitor {
     pub(super) language: Language,
     /// Whether they want JSON instead of a page.
     pub(super) wants_json: bool,
+    /// The address that they asked at, if links are to name it.
+    pub(super) host: Option<Host>,
 }
 
 impl FromRequestParts<AppState> for Visitor {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Visitor, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Visitor, Infallible> {
         let headers = &parts.headers;
         Ok(Visitor {
             secret: bearer(headers).or_else(|| cookies::secret(headers)).and_then(|text| text.parse().ok()),
             language: language(headers),
             wants_json: wants_json(headers),
+            host: host(headers).filter(|_| app.service.base.is_empty()),
         })
     }
 }
@@ -113,6 +117,15 @@ impl Visitor {
         }
         let secret = Secret::new()?;
         Ok((secret, Some(cookies::set_secret(secret, base)?)))
+    }
+}
+
+/// The host that a request names, if it names one.
+fn host(headers: &HeaderMap) -> Option<Host> {
+    let mut named = headers.get_all(header::HOST).into_iter();
+    match (named.next(), named.next()) {
+        (Some(host), None) => Host::read(host.to_str().ok()?),
+        _ => None,
     }
 }
 

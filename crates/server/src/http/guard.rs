@@ -43,8 +43,10 @@ pub(super) async fn guard(State(app): State<AppState>, request: Request, next: N
 
 /// Who reads the answer if it is an error.
 fn reader(request: &Request) -> Reader {
-    if request.uri().path().starts_with("/api/") || wants_json(request.headers()) {
+    if request.uri().path().starts_with("/api/") {
         Reader::Program
+    } else if wants_json(request.headers()) {
+        Reader::Script(language(request.headers()))
     } else {
         Reader::Person(language(request.headers()))
     }

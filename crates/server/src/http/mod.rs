@@ -52,6 +52,7 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/", get(pages::start))
         .route("/new", post(forms::new))
         .route("/language", post(forms::language))
+        .route("/events", get(events::pages))
         .route("/t/{id}", get(pages::table))
         .route("/t/{id}/scoring", get(pages::scoring))
         .route("/t/{id}/act", post(forms::act))

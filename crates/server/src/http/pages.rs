@@ -142,8 +142,8 @@ pub(super) async fn invitation(
     visitor: Visitor,
 ) -> HttpResult {
     let (table, seat) = app.service.invited(&read_invitation(&text)?).await?;
-    let viewer = app.service.viewer(&table, visitor.secret.as_ref(), None, visitor.language)?;
-    let about = table.about(&*table.now(), &viewer, &app.service.base);
+    let viewer = app.service.viewer(&table, visitor.secret.as_ref(), None, visitor.language, visitor.host)?;
+    let about = table.about(&*table.now(), &viewer, &app.service.base_for(viewer.host));
     let people: Vec<String> = about.chairs.iter().map(|chair| chair.name.clone()).collect();
     let page = ui::join(Words::of(visitor.language), &table.header.game, &about.name, seat, &people, &text);
     Ok(Html(page).into_response())

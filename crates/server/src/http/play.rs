@@ -36,7 +36,7 @@ impl AtTable {
     ) -> Result<AtTable, Error> {
         let point = seat(seat_number)?;
         let table = app.service.table(id).await?;
-        let viewer = app.service.viewer(&table, visitor.secret.as_ref(), point, visitor.language)?;
+        let viewer = app.service.viewer(&table, visitor.secret.as_ref(), point, visitor.language, visitor.host)?;
         Ok(AtTable { app: app.clone(), table, viewer })
     }
 

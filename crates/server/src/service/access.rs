@@ -2,6 +2,7 @@
 
 use super::Service;
 use crate::error::{Error, Forbidden, NotFound};
+use crate::host::Host;
 use crate::secret::{Secret, same};
 use crate::table::{Table, Viewer};
 use game::{Screen, Seat, SeatSet, Sight, SightError};
@@ -25,6 +26,7 @@ impl Service {
         secret: Option<&Secret>,
         point: Option<Seat>,
         language: Language,
+        host: Option<Host>,
     ) -> Result<Viewer, Error> {
         let hash = secret.map(Secret::hash);
         let mine = hash.map_or(SeatSet::NONE, |hash| table.seats_of(&hash));
@@ -33,7 +35,7 @@ impl Service {
             Sight::new(table.now().situation(), mine).choose(seat)?;
         }
         let secret = secret.copied().filter(|_| !mine.is_empty());
-        Ok(Viewer { mine, owner, point, secret, language })
+        Ok(Viewer { mine, owner, point, secret, language, host })
     }
 
     /// What the page of a table shows to a viewer: players who share a screen and have secrets from each other see it one

@@ -67,7 +67,7 @@ fn page(
     let header = lesson.header(words);
     let path = format!("/learn/{}/{step}", header.game);
     let table = Table::new(StoredTable { header, holders: Vec::new(), lines: Vec::new(), rematch: None }, game.clone());
-    let viewer = Viewer { mine: SeatSet::only(LEARNER), owner: false, point: None, secret: None, language };
+    let viewer = Viewer { mine: SeatSet::only(LEARNER), owner: false, point: None, secret: None, language, host: None };
     let shown = lesson.shown(step, words);
     let about = ui::About { path, ..table.about(&*game, &viewer, "") };
     let sight = viewer.sight(game.situation());

@@ -107,7 +107,7 @@ impl Service {
         ids.dedup();
         let listed = |id: &String| -> Result<Listed, Error> {
             let table = self.load_table(id)?;
-            let viewer = self.viewer(&table, Some(visitor), None, language)?;
+            let viewer = self.viewer(&table, Some(visitor), None, language, None)?;
             let now = table.now();
             let chairs = table.about(&*now, &viewer, &self.base).chairs;
             Ok(Listed {

@@ -28,8 +28,10 @@ pub(crate) use write::Written;
 
 use crate::error::{Error, Invalid};
 use crate::game_kind::GameKind;
+use crate::host::Host;
 use crate::pool::Queue;
 use crate::table::Table;
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -45,7 +47,8 @@ pub struct Service {
     kinds: Vec<GameKind>,
     /// The same games, for the pages that are about all of them.
     pub(crate) catalogue: Catalogue,
-    /// The public address of the server, without a slash at the end.
+    /// The public address of the server, without a slash at the end. If it is empty, links name the address that a visitor
+    /// asked at.
     pub(crate) base: String,
     tables: Mutex<HashMap<String, Arc<Table>>>,
     pub(crate) queue: Queue,
@@ -53,7 +56,8 @@ pub struct Service {
 }
 
 impl Service {
-    /// Opens the log in a folder, to serve these games. Bots act once a [`crate::pool::Pool`] is started.
+    /// Opens the log in a folder, to serve these games. `base` is the public address; if it is empty, links name the address that
+    /// a visitor asked at. Bots act once a [`crate::pool::Pool`] is started.
     ///
     /// # Errors
     ///
@@ -72,6 +76,14 @@ impl Service {
             queue,
             closing: watch::Sender::new(false),
         }))
+    }
+
+    /// What links begin with for a visitor who asked at a host. Without one they are paths.
+    pub(crate) fn base_for(&self, host: Option<Host>) -> Cow<'_, str> {
+        match host {
+            Some(host) if self.base.is_empty() => format!("http://{host}").into(),
+            _ => self.base.as_str().into(),
+        }
     }
 
     /// The games that are served.

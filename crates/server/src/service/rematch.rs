@@ -14,7 +14,7 @@ impl Service {
     /// bots where they sat and open seats for the others; later ones take the visitor's seats there unless somebody else has
     /// taken them.
     pub(crate) async fn rematch(self: &Arc<Self>, table: &Arc<Table>, visitor: &Secret) -> Result<String, Error> {
-        let viewer = self.viewer(table, Some(visitor), None, Language::default())?;
+        let viewer = self.viewer(table, Some(visitor), None, Language::default(), None)?;
         if viewer.mine.is_empty() {
             return Err(Error::Forbidden(Forbidden::NoSeat));
         }

@@ -40,9 +40,10 @@ impl Service {
 
     fn update(&self, table: &Table, now: &dyn DynGame, viewer: Viewer, from: u64) -> Arc<str> {
         let revision = now.revision();
+        let base = self.base_for(viewer.host);
         let make = || {
             let parts = |game: &dyn DynGame, turns_sent: usize| {
-                table.with_visit(game, &viewer, &self.base, |visit| game.parts(&Visit { turns_sent, ..*visit }))
+                table.with_visit(game, &viewer, &base, |visit| game.parts(&Visit { turns_sent, ..*visit }))
             };
             let drawn_anew = || ui::fingerprints(&[], &parts(&*now.earlier(from), 0)).into();
             let shown = table.shown(&viewer, from).unwrap_or_else(drawn_anew);
@@ -107,7 +108,7 @@ impl Service {
         let table = table.clone();
         let work = move |service: &Service| {
             let now = table.now();
-            table.with_visit(&*now, &viewer, &service.base, |visit| draw(&table, &*now, visit))
+            table.with_visit(&*now, &viewer, &service.base_for(viewer.host), |visit| draw(&table, &*now, visit))
         };
         self.blocking(work).await
     }

@@ -24,7 +24,7 @@ impl Service {
     fn state_at(&self, table: &Table, now: &dyn DynGame, viewer: &Viewer) -> api::TableState {
         let TableHeader { id, name, game, rules_version, options, created, .. } = &table.header;
         let point = viewer.sight(now.situation()).viewpoint();
-        let about = table.about(now, viewer, &self.base);
+        let about = table.about(now, viewer, &self.base_for(viewer.host));
         let legal = point.filter(|seat| viewer.mine.contains(*seat)).map(|seat| now.legal(seat));
         let asked = now.asked();
         let Position { heading, scores, others, outcome, view } = now.position(point);

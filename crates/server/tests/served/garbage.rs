@@ -130,6 +130,25 @@ fn garbage_in_addresses_is_refused() {
     for query in ["", "?from=x", "?from=-1"] {
         check(&mut client, "GET", &format!("/t/{id}/events{query}"), &[], b"");
     }
+    let many = format!("{id}:0,").repeat(200);
+    for tables in [
+        "",
+        ":",
+        ",",
+        "x",
+        "x:",
+        ":0",
+        "x:-1",
+        "x:0,",
+        "x:0,y",
+        "nobody:0",
+        "%00:0",
+        "x:99999999999999999999999",
+        &many,
+    ] {
+        check(&mut client, "GET", &format!("/events?tables={tables}"), &[], b"");
+    }
+    check(&mut client, "GET", "/events", &[], b"");
 }
 
 #[test]

@@ -5,6 +5,7 @@
 
 mod api;
 mod garbage;
+mod hosts;
 mod pages;
 mod play;
 mod rematch;

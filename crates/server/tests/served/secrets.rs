@@ -36,6 +36,7 @@ impl Seats {
         all.push(client.get(&format!("/t/{id}?at=2")).body);
         all.push(client.listen(&format!("/api/tables/{id}/stream"), &[]).next().data);
         all.push(client.listen(&format!("/t/{id}/events?from=0"), &[]).next().data);
+        all.push(client.listen(&format!("/events?tables={id}:0"), &[]).next().data);
         all.push(client.get(&format!("/t/{id}/changes?from=0")).body);
         let key = client.bearer.clone().unwrap_or_else(|| "-".to_owned());
         let without = |text: String| text.replace(id.as_str(), "ID").replace(&key, "KEY");

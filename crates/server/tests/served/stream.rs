@@ -34,6 +34,33 @@ fn whoever_listens_is_told_what_changed() {
 }
 
 #[test]
+fn one_stream_tells_of_several_tables_and_of_no_other() {
+    let folder = Folder::new();
+    let server = TestServer::open(&folder.0);
+    let mut client = server.client();
+    let ids: Vec<String> = (0..9).map(|_| client.table("caylus", &[you(), you()]).id).collect();
+    let listed: Vec<String> = ids[..8].iter().map(|id| format!("{id}:0")).collect();
+    // Tables that do not exist say nothing and harm nobody.
+    let path = format!("/events?tables=nowhere:0,{}", listed.join(","));
+    let mut stream = client.listen(&path, &[]);
+    // The last one is not asked for.
+    for id in ids.iter().rev() {
+        let view = client.view(id);
+        assert_eq!(client.act(id, 0, &view.legal[0]).status, 200);
+    }
+    let told: Vec<PageMoved> = (0..8).map(|_| stream.next().read()).collect();
+    assert!(told.iter().all(|moved| moved.revision == 1));
+    let mut of: Vec<&str> = told.iter().map(|moved| moved.table.as_str()).collect();
+    of.sort_unstable();
+    let mut expected: Vec<&str> = ids[..8].iter().map(String::as_str).collect();
+    expected.sort_unstable();
+    assert_eq!(of, expected);
+    // Who comes back is told at once what happened meanwhile, and nothing that they have seen.
+    let mut back = client.listen(&format!("/events?tables={}:1,{}:0", ids[0], ids[8]), &[]);
+    assert_eq!(back.next().read::<PageMoved>().table, ids[8]);
+}
+
+#[test]
 fn whoever_comes_back_catches_up() {
     let folder = Folder::new();
     let server = TestServer::open(&folder.0);

@@ -4,7 +4,7 @@ use super::log::{log_part, news_parts};
 use super::prompt::prompt_part;
 use super::shell::{game_shell, rules_path, symbol, top, worker};
 use crate::web_board::Tab;
-use crate::{Fragment, Scene, WebBoard};
+use crate::{Fragment, Scene, WebBoard, assets};
 use game::Seat;
 use maud::{Markup, PreEscaped, html};
 use words::{People, Spoken, Words};
@@ -56,8 +56,11 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
         (tabs_state::<G>(words))
         form.play #play method="post" action=(scene.address("/act")) data-path=(about.path)
             data-seat=[scene.sight.chosen()] data-rules=[&rules]
-            data-lost=(words.text("table-lost")) data-revision=(scene.revision) data-live=[live.then_some("yes")] {
+            data-lost=(words.text("table-lost")) data-trying=(words.text("table-trying"))
+            data-not-sent=(words.text("table-not-sent")) data-stream=[live.then(|| assets::shared().stream.address())]
+            data-revision=(scene.revision) data-live=[live.then_some("yes")] {
             div.side {
+                p.connection #connection role="status" hidden { (words.text("table-reconnecting")) }
                 section.prompt.card #prompt aria-live="polite" { (fill("prompt")) }
                 section.players.card #players aria-label=(words.text("table-players")) { (fill("players")) }
                 p.phone-links {

@@ -130,9 +130,12 @@ impl Client {
         let mut stream = TcpStream::connect(self.address).ok()?;
         stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
         // HTTP/1.0: the answer ends with the connection and is not cut into chunks.
-        let mut head =
-            format!("{method} {path} HTTP/1.0\r\nhost: {0}\r\ncontent-length: {1}\r\n", self.address, body.len());
-        if !headers.iter().any(|(name, _)| *name == "origin") {
+        let mut head = format!("{method} {path} HTTP/1.0\r\ncontent-length: {}\r\n", body.len());
+        let has = |wanted: &str| headers.iter().any(|(name, _)| *name == wanted);
+        if !has("host") {
+            head += &format!("host: {}\r\n", self.address);
+        }
+        if !has("origin") {
             head += &format!("origin: http://{}\r\n", self.address);
         }
         self.cookie.iter().for_each(|cookie| head += &format!("cookie: {cookie}\r\n"));

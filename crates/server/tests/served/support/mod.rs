@@ -27,10 +27,15 @@ pub struct TestServer {
 
 impl TestServer {
     pub fn open(folder: &Path) -> TestServer {
+        TestServer::open_as(folder, |address| format!("http://{address}"))
+    }
+
+    /// A server whose links begin with what `base` makes of its address.
+    pub fn open_as(folder: &Path, base: impl FnOnce(SocketAddr) -> String) -> TestServer {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let listener = runtime.block_on(tokio::net::TcpListener::bind("127.0.0.1:0")).unwrap();
         let address = listener.local_addr().unwrap();
-        let service = Service::open(folder, &format!("http://{address}"), games()).unwrap();
+        let service = Service::open(folder, &base(address), games()).unwrap();
         let pool = Pool::start(&service, 2, runtime.handle()).unwrap();
         let app = router(service.clone()).into_make_service_with_connect_info::<SocketAddr>();
         runtime.spawn(async move { axum::serve(listener, app).await });

@@ -1,0 +1,169 @@
+//! A browser and its server: many tabs, a server that is gone for a while, and moves that fail.
+
+use crate::house::House;
+use crate::window::{WIDE, Window};
+use crate::{Picks, act, hurry, set_up};
+use std::time::Duration;
+
+const TABS: usize = 8;
+
+/// Looks at the page until a script finds something true. It is not loaded again meanwhile, or the script `window.same` is gone.
+async fn wait_for(window: &Window, what: &str) {
+    for _ in 0..400 {
+        if window.run(&format!("return Boolean({what})")).await == true {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    window.picture("not-found").await;
+    panic!("{what}: {}", window.text("body").await);
+}
+
+const RECONNECTING: &str = "!document.getElementById('connection').hidden";
+
+/// Clicks an answer, and does not wait for what comes of it.
+async fn choose(window: &Window) {
+    window.click("#prompt button[name=action], #ask button[name=action]").await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn eight_tables_in_eight_tabs_are_all_playable() {
+    let house = House::open("tabs");
+    let window = Window::open(WIDE).await;
+    let mut tabs = vec![window.client.window().await.expect("a tab")];
+    while tabs.len() < TABS {
+        tabs.push(window.client.new_window(true).await.expect("a tab").handle);
+    }
+    for tab in &tabs {
+        window.client.switch_to_window(tab.clone()).await.expect("a tab");
+        set_up(&window, &house, ["you", "apprentice", "nobody", "nobody", "nobody"]).await;
+        hurry(&window).await;
+    }
+    let mut picks = Picks(4);
+    // Each is played in turn, and hears of what the bot does.
+    for tab in &tabs {
+        window.client.switch_to_window(tab.clone()).await.expect("a tab");
+        assert!(act(&window, &mut picks).await);
+        assert!(window.asked().await);
+    }
+    // The tab that came first goes; the others hear on.
+    window.client.switch_to_window(tabs[0].clone()).await.expect("a tab");
+    window.client.close_window().await.expect("to close a tab");
+    for tab in &tabs[1..] {
+        window.client.switch_to_window(tab.clone()).await.expect("a tab");
+        assert!(act(&window, &mut picks).await);
+        assert!(window.asked().await);
+    }
+    window.close().await;
+}
+
+/// Two tabs show the same table; what is done in one is heard of in the other, which nobody looks at.
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn tabs_of_one_table_hear_of_each_other() {
+    let house = House::open("same-table");
+    let window = Window::open(WIDE).await;
+    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    let address = window.client.current_url().await.expect("an address");
+    let first = window.client.window().await.expect("a tab");
+    let second = window.client.new_window(true).await.expect("a tab").handle;
+    window.client.switch_to_window(second.clone()).await.expect("a tab");
+    window.goto(address.as_str()).await;
+    let mut picks = Picks(6);
+    for (acting, hearing) in [(&first, &second), (&second, &first), (&first, &second)] {
+        window.client.switch_to_window(acting.clone()).await.expect("a tab");
+        hurry(&window).await;
+        let before = window.revision().await;
+        act(&window, &mut picks).await;
+        window.client.switch_to_window(hearing.clone()).await.expect("a tab");
+        window.moved_on(before).await;
+    }
+    window.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn a_server_that_is_gone_is_waited_for() {
+    let mut house = House::open("gone");
+    let window = Window::open(WIDE).await;
+    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    hurry(&window).await;
+    window.run("window.same = true").await;
+    assert!(window.run(&format!("return {RECONNECTING}")).await == false);
+    house.kill();
+    wait_for(&window, RECONNECTING).await;
+    choose(&window).await;
+    let told = window.text("#refusal").await;
+    assert!(told.contains("no connection") && told.contains("sent again"), "{told}");
+    window.picture("reconnecting").await;
+    house.restart();
+    // The move that was chosen is done, once, and without loading the page again.
+    window.moved_on(0).await;
+    wait_for(&window, &format!("!({RECONNECTING}) && !document.getElementById('refusal')")).await;
+    assert_eq!(window.revision().await, 1);
+    assert!(window.run("return window.same === true").await == true, "what was on the page is still there");
+    // The stream is back too: what is done elsewhere is heard of here.
+    let elsewhere = "const body = new URLSearchParams({ revision: 1, action: document.querySelector('button[name=action]').value });
+        fetch(document.getElementById('play').getAttribute('action'), { method: 'POST', body })";
+    window.run(elsewhere).await;
+    window.moved_on(1).await;
+    window.close().await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn a_move_that_cannot_be_written_is_told_in_words_and_done_later() {
+    use crate::failing_disk::FailingDisk;
+    let mut disk = None;
+    let house = House::open_with("full-disk", |folder, command| disk.insert(FailingDisk::new(folder)).under(command));
+    let disk = disk.expect("a disk");
+    let window = Window::open(WIDE).await;
+    set_up(&window, &house, ["you", "apprentice", "nobody", "nobody", "nobody"]).await;
+    hurry(&window).await;
+    assert!(window.asked().await);
+    let before = window.revision().await;
+    disk.fail("full");
+    choose(&window).await;
+    let told = window.text("#refusal").await;
+    assert!(told.contains("cannot write anything down") && told.contains("sent again"), "{told}");
+    assert_eq!(window.revision().await, before, "nothing is shown that is not written");
+    window.picture("full-disk").await;
+    disk.heal();
+    // The move is done, and then the bot's.
+    window.moved_on(before).await;
+    assert!(window.asked().await);
+    assert!(!window.has("#refusal").await);
+    window.close().await;
+}
+
+/// The page is told to leave the server alone: it says so, and asks for nothing until the time is over.
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn a_server_that_wants_silence_gets_it() {
+    let house = House::open("silence");
+    let window = Window::open(WIDE).await;
+    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    hurry(&window).await;
+    let refuse_once = "const ask = window.fetch; window.asked = [];
+        window.fetch = (...request) => {
+          window.asked.push(performance.now());
+          if (window.asked.length > 1) return ask(...request);
+          const body = JSON.stringify({ refusal: { action: '', rule: null, words: 'Too much.' } });
+          return Promise.resolve(new Response(body, { status: 429, headers: { 'Retry-After': '3' } }));
+        }";
+    window.run(refuse_once).await;
+    choose(&window).await;
+    let told = window.text("#refusal").await;
+    assert!(told.contains("Too much.") && told.contains("sent again"), "{told}");
+    // Who is impatient is told so again, and nothing is sent.
+    choose(&window).await;
+    assert!(window.text("#refusal").await.contains("Too much."));
+    assert_eq!(window.run("return window.asked.length").await, 1);
+    window.moved_on(0).await;
+    let pause = window.run("return window.asked[1] - window.asked[0]").await;
+    assert!(pause.as_f64().is_some_and(|pause| pause >= 3000.0), "{pause}");
+    assert_eq!(window.revision().await, 1, "it is done once");
+    window.close().await;
+}
