@@ -150,7 +150,7 @@ fn begin<G: BotGame + TerminalBoard>(args: &PlayArgs, folder: &Path, words: &Wor
     levels.iter().try_for_each(|level| G::check_level(*level))?;
     let chairs = chairs(args, words, seed, players, people, &levels)?;
     let game = G::NAME.to_owned();
-    let header = SaveHeader { game, rules_version: G::RULES_VERSION, options, seed, chairs };
+    let header = SaveHeader { game, rules_version: G::RULES_VERSION.number(), options, seed, chairs };
     play(LocalGame::<G>::begin(folder, header)?, words, args.plain)
 }
 

@@ -207,7 +207,12 @@ fn bad_records_are_refused_with_the_number_of_the_line() {
     let cut = good.lines().take(last - 5).collect::<Vec<_>>().join("\n");
     for (record, line, words) in [
         (good.replace("game: caylus", "game: chess"), 1, "known are: caylus"),
-        (good.replace("rules version: 1", "rules version: 2"), 2, "rules version 2"),
+        (
+            good.replace("rules version: 1", "rules version: 3"),
+            2,
+            "rules version 3 of caylus is unknown here; known are 1 to 2",
+        ),
+        (good.replace("rules version: 1", "rules version: one"), 2, "not a number"),
         (good.replace("edition=jeweler", "edition=gold"), 3, "jeweler, premium, first"),
         (good.replace("players: 2", "players: 7"), 4, "2 to 5 players"),
         (good.replace("players: 2", "players: two"), 4, "not a number"),

@@ -289,6 +289,27 @@ fn what_the_disk_does_not_take_is_told_and_everything_before_is_kept() {
     assert!(error(&["play", "caylus", "--data", text(&kept(&data))]).contains(text(&kept(&data))));
 }
 
+/// C4.1, Y8.7: a game that was saved under version 1 goes on as it was played.
+#[test]
+fn games_of_version_1_are_resumed_and_end_as_they_did() {
+    for (game, name) in [("caylus", "caylus-3p-seed31.txt"), ("ys", "ys-2p-seed21.txt")] {
+        let data = folder(&format!("play-version-1-{game}"));
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records").join(game);
+        let record = fs::read_to_string(root.join(name)).unwrap();
+        let (header, actions) = record.split_once("\n\n").unwrap();
+        let value = |key: &str| header.lines().find_map(|line| line.strip_prefix(key)).unwrap();
+        let chairs = "chair: here Ada\n".repeat(value("players: ").parse().unwrap());
+        let (options, seed) = (value("options: "), value("seed: "));
+        let beginning = format!("bailiwick: {game}\nrules version: 1\noptions: {options}\nseed: {seed}\n{chairs}\n");
+        let actions: Vec<&str> = actions.lines().filter(|line| !line.starts_with('#')).collect();
+        let (done, left) = actions.split_at(actions.len() / 2);
+        fs::create_dir_all(data.join("games")).unwrap();
+        fs::write(data.join("games/old.game"), beginning + &done.join("\n") + "\n").unwrap();
+        play(&data, &["--resume"], left.join("\n").as_bytes());
+        assert_eq!(fs::read_to_string(kept(&data)).unwrap(), record, "{game}");
+    }
+}
+
 #[test]
 fn the_command_that_goes_on_is_told_wherever_the_game_is_kept() {
     let (data, elsewhere) = (folder("play-goes on"), folder("play-goes-on-elsewhere"));
@@ -309,7 +330,7 @@ fn a_damaged_file_is_refused_with_what_is_wrong() {
     let resume = ["play", "--data", text(&data), "--resume", text(&path)];
     let cases: [(&str, &str, &str); 7] = [
         ("bailiwick: caylus", "bailiwick: chess", "a game of `chess`"),
-        ("rules version: 1", "rules version: 900", "by version 900"),
+        ("rules version: 2", "rules version: 900", "rules version 900 of caylus is unknown here; known are 1 to 2"),
         ("seed: 1", "seed: one", "line 4: `one` is not a number"),
         ("chair: here Maud", "chair: Maud", "line 5: `chair: Maud` is not a chair"),
         ("edition=jeweler", "edition=second", "cannot be `second`"),

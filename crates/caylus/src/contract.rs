@@ -8,16 +8,17 @@ use crate::question::Question;
 use crate::reasons;
 use crate::setup::Setup;
 use crate::state::State;
+use crate::versions;
 use game::{
-    Choices, Events, Fault, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatSet, Settings,
-    SetupError,
+    Choices, Events, Fault, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, RulesVersion, Seat,
+    SeatSet, Settings, SetupError,
 };
 use serde::{Serialize, Serializer};
 use std::ops::RangeInclusive;
 
 impl Game for State {
     const NAME: &'static str = "caylus";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: RulesVersion = versions::NEWEST;
     const PLAYERS: RangeInclusive<u8> = 2..=5;
     const OPTIONS: &'static [OptionSpec] = SPECS;
     /// Line D in column 5: 9 prestige tiles on up to 25 residences, 25 tiles to transform, 16 ways to build wood and 9 to
@@ -32,12 +33,12 @@ impl Game for State {
 
     const OVER: &'static Reason = &reasons::OVER;
 
-    fn new(players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
+    fn begin(version: RulesVersion, players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
         if !Self::PLAYERS.contains(&players) {
             let words = format!("{players} cannot play Caylus: it takes 2 to 5 players");
             return Err(OptionError::Impossible(vec![Fault { rule: "C0.1", words }]));
         }
-        let mut state = State::first(players, Options::read(settings), &mut Random::new(seed));
+        let mut state = State::first(version, players, Options::read(settings), &mut Random::new(seed));
         phases::advance(&mut state, &mut ());
         Ok(state)
     }
@@ -45,6 +46,10 @@ impl Game for State {
     fn from_json(text: &str, _: &mut Random) -> Result<State, SetupError> {
         let setup: Setup = serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))?;
         State::try_from(&setup).map_err(SetupError::Impossible)
+    }
+
+    fn rules_version(&self) -> RulesVersion {
+        self.version
     }
 
     fn players(&self) -> u8 {

@@ -16,7 +16,8 @@
 //! 5. [`Question`]: what can be asked. [`Action`]: what can be answered, and its notation. [`BoardItem`]: what on the board an
 //!    action is about.
 //! 6. [`Setup`] (`setup/`): a position as data that can be edited, its JSON notation, and which positions are possible.
-//! 7. `contract.rs` puts all of it in the terms of [`game::Game`].
+//! 7. `versions.rs`: in what the versions of the rules differ, by whose number a game is played on for ever.
+//! 8. `contract.rs` puts all of it in the terms of [`game::Game`].
 
 #![forbid(unsafe_code)]
 
@@ -38,6 +39,7 @@ mod setup;
 mod special;
 mod state;
 pub mod tiles;
+mod versions;
 
 pub use action::{Action, DealSize, Line, Payment};
 pub use board_item::BoardItem;

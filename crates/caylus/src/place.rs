@@ -101,6 +101,12 @@ impl Places {
         Places(self.0 | (open as u64) << place.0)
     }
 
+    /// The set without a place, unless it is to be `kept`.
+    #[must_use]
+    pub const fn without_unless(self, place: Place, kept: bool) -> Places {
+        Places(self.0 & !((!kept as u64) << place.0))
+    }
+
     /// In either set.
     #[must_use]
     pub const fn or(self, other: Places) -> Places {

@@ -33,6 +33,7 @@ game::reasons! {
     ONE_WORKER_IN_STABLES: "C3.7", "one-worker-in-stables", "a player has at most one worker in the Stables";
     STABLES_FULL: "C3.7", "stables-full", "the three places of the Stables are taken";
     INN_TAKEN: "C3.8", "inn-taken", "the Inn's left place is taken";
+    ALREADY_IN_INN: "C4.1", "already-in-inn", "from the Gate nobody goes to the Inn who is there already, on its right place";
     ONE_WORKER_IN_CASTLE: "C3.9", "one-worker-in-castle", "a player has at most one worker in the castle";
 
     OFF_THE_ROAD: "C5.2", "off-the-road", "the provost stays on the road, from space 1 to 28";

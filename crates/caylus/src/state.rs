@@ -11,7 +11,7 @@ use crate::place::Place;
 use crate::road::{Road, Space};
 use crate::special::Special;
 use crate::tiles::Stock;
-use game::{Events, Seat, SeatList};
+use game::{Events, RulesVersion, Seat, SeatList};
 
 /// What one player has. All of it is public (C0.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -103,6 +103,7 @@ pub struct State {
     pub(crate) bailiff: Space,
     pub(crate) provost: Space,
     pub(crate) turn: u8,
+    pub(crate) version: RulesVersion,
     pub(crate) options: Options,
     pub(crate) step: Step,
     /// Who decides: follows from the rest, kept because it is needed all the time.

@@ -1,8 +1,8 @@
 //! What a set of rules offers to everything else.
 
 use crate::{
-    Choices, Illegal, OptionError, OptionSpec, Outcome, ParseActionError, Random, Reason, Seat, SeatSet, Settings,
-    SetupError,
+    Choices, Illegal, OptionError, OptionSpec, Outcome, ParseActionError, Random, Reason, RulesVersion, Seat, SeatSet,
+    Settings, SetupError,
 };
 use serde::Serialize;
 use std::fmt::{Debug, Display};
@@ -40,8 +40,9 @@ use std::str::FromStr;
 pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// The name in records and on the command line.
     const NAME: &'static str;
-    /// Changes whenever the same log would give another game. Records name the version that they were played under.
-    const RULES_VERSION: u32;
+    /// The newest version of the rules. There is a new one whenever the same log would give another game, and every older one
+    /// is still played: records, stored tables and saved games name the version that they were begun under.
+    const RULES_VERSION: RulesVersion;
     /// The numbers of players that the game can be played by.
     const PLAYERS: RangeInclusive<u8>;
     /// The options that can be chosen before the game.
@@ -63,20 +64,34 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// What is said instead of a question once the game is over, with its rule.
     const OVER: &'static Reason;
 
-    /// Sets a game up and moves on to the first decision.
+    /// Sets a game of a version of the rules up and moves on to the first decision.
     ///
     /// # Errors
     ///
     /// [`OptionError::Impossible`] if the options do not go together or not with this number of players.
-    fn new(players: u8, settings: &Settings, seed: u64) -> Result<Self, OptionError>;
+    fn begin(version: RulesVersion, players: u8, settings: &Settings, seed: u64) -> Result<Self, OptionError>;
+
+    /// Sets a game of the newest version up; see [`Game::begin`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::begin`].
+    fn new(players: u8, settings: &Settings, seed: u64) -> Result<Self, OptionError> {
+        Self::begin(Self::RULES_VERSION, players, settings, seed)
+    }
 
     /// Reads a position from its JSON notation and moves on to its first decision. The random numbers decide what the position
-    /// leaves to chance, such as cards that are still to be drawn.
+    /// leaves to chance, such as cards that are still to be drawn. The position says which version of the rules it is of.
     ///
     /// # Errors
     ///
     /// [`SetupError`] with all faults of a position that is impossible or cannot be read.
     fn from_json(text: &str, random: &mut Random) -> Result<Self, SetupError>;
+
+    /// The version of the rules that it is played by. A game whose rules have never changed has only one.
+    fn rules_version(&self) -> RulesVersion {
+        RulesVersion::FIRST
+    }
 
     /// The number of players.
     fn players(&self) -> u8;

@@ -13,7 +13,7 @@
 //!    (`options.rs`): everything that can be wrong, and how it is said.
 //! 4. [`Journal`] (`journal/`): a game in progress with everything that was written about it. Server and terminal keep games in
 //!    it. [`Sight`] (`sight.rs`): who looks with which seat, and what a screen may show.
-//! 5. [`Record`] (`record/`): the log as text that replays for ever. [`export()`] (`export.rs`): a record as one viewer may have
+//! 5. [`Record`] (`record/`): the log as text that replays for ever, by the [`RulesVersion`] (`rules_version.rs`) that it names. [`export()`] (`export.rs`): a record as one viewer may have
 //!    it. [`Trace`] (`trace.rs`): a whole game as lines of JSON for other programs.
 //! 6. [`Rules`] and [`TextGame`] (`text_game.rs`): any game by its notation, for callers that do not know which it is.
 //! 7. [`perft()`], [`play_out`], [`random_playout`]: what can be done with any game. [`BoardItems`]: which part of the board an
@@ -59,6 +59,7 @@ mod playout;
 mod random;
 mod read_back;
 mod record;
+mod rules_version;
 mod seat;
 mod setup;
 pub mod sight;
@@ -79,6 +80,7 @@ pub use playout::{legal_texts, play_out, random_playout};
 pub use random::{Random, Stream};
 pub use read_back::{read_number, read_text};
 pub use record::{Record, RecordError, RecordErrorKind, Start};
+pub use rules_version::RulesVersion;
 pub use seat::{Seat, SeatList, SeatSet};
 pub use setup::{Fault, Faults, SetupError};
 pub use sight::{Screen, Sight, SightError, Situation};

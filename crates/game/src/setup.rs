@@ -1,6 +1,6 @@
 //! Errors of positions that were set up by hand. An impossible position is refused with all its faults, not just the first.
 
-use crate::Seat;
+use crate::{RulesVersion, Seat};
 use std::fmt;
 
 /// One thing that is wrong with a position, with the rule that it breaks.
@@ -48,6 +48,21 @@ impl Faults {
         let seat = number.and_then(Seat::from_number);
         self.require(seat.is_some(), rule, || format!("`{name}` names seat {value}; there are {players} seats"));
         seat
+    }
+
+    /// The version of the rules that a position names. One that names none and has a `step` was written before there was a
+    /// second version; one that has neither was written by hand, and is of the newest.
+    pub fn rules_version(
+        &mut self,
+        named: Option<i64>,
+        has_step: bool,
+        newest: RulesVersion,
+        rule: &'static str,
+    ) -> RulesVersion {
+        let Some(number) = named else { return if has_step { RulesVersion::FIRST } else { newest } };
+        let version = u32::try_from(number).ok().and_then(|number| newest.known(number));
+        self.require(version.is_some(), rule, || format!("`rules_version` is {number}; known are 1 to {newest}"));
+        version.unwrap_or(newest)
     }
 
     /// Whether none has been found so far.

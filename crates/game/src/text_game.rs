@@ -2,8 +2,8 @@
 
 use crate::illegal::{excerpt, nearest};
 use crate::{
-    Answers, Events, Game, OptionError, OptionSpec, Outcome, Random, Reason, Refused, Seat, SeatSet, Settings,
-    SetupError,
+    Answers, Events, Game, OptionError, OptionSpec, Outcome, Random, Reason, Refused, RulesVersion, Seat, SeatSet,
+    Settings, SetupError,
 };
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -17,7 +17,7 @@ use std::ops::RangeInclusive;
 /// use game::{Rules, RulesOf, Seat, Settings};
 ///
 /// let rules: &dyn Rules = &RulesOf::<caylus::State>::RULES;
-/// let mut table = rules.start(2, &Settings::new(rules.options()), 7)?;
+/// let mut table = rules.start(rules.version(), 2, &Settings::new(rules.options()), 7)?;
 /// let seat = table.to_act().lowest().expect("the game has begun");
 /// assert!(table.legal(seat).contains(&"place 4".to_owned()));
 /// let refused = table.play(seat, "plaice 4").unwrap_err();
@@ -28,18 +28,24 @@ use std::ops::RangeInclusive;
 pub trait Rules: Sync {
     /// The name in records and on the command line.
     fn name(&self) -> &'static str;
-    /// The version of the rules that records name.
-    fn version(&self) -> u32;
+    /// The newest version of the rules; older ones are known too.
+    fn version(&self) -> RulesVersion;
     /// The numbers of players that the game can be played by.
     fn players(&self) -> RangeInclusive<u8>;
     /// The options that can be chosen before the game.
     fn options(&self) -> &'static [OptionSpec];
-    /// Sets a game up.
+    /// Sets a game of a version of the rules up.
     ///
     /// # Errors
     ///
-    /// As [`Game::new`].
-    fn start(&self, players: u8, settings: &Settings, seed: u64) -> Result<Box<dyn TextGame>, OptionError>;
+    /// As [`Game::begin`].
+    fn start(
+        &self,
+        version: RulesVersion,
+        players: u8,
+        settings: &Settings,
+        seed: u64,
+    ) -> Result<Box<dyn TextGame>, OptionError>;
     /// Whether the game has hidden information.
     fn hidden(&self) -> bool;
     /// Reads a position in JSON notation; the seed decides what it leaves to chance.
@@ -62,7 +68,7 @@ impl<G: Game> Rules for RulesOf<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
-    fn version(&self) -> u32 {
+    fn version(&self) -> RulesVersion {
         G::RULES_VERSION
     }
     fn players(&self) -> RangeInclusive<u8> {
@@ -71,8 +77,14 @@ impl<G: Game> Rules for RulesOf<G> {
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
     }
-    fn start(&self, players: u8, settings: &Settings, seed: u64) -> Result<Box<dyn TextGame>, OptionError> {
-        G::new(players, settings, seed).map(seated)
+    fn start(
+        &self,
+        version: RulesVersion,
+        players: u8,
+        settings: &Settings,
+        seed: u64,
+    ) -> Result<Box<dyn TextGame>, OptionError> {
+        G::begin(version, players, settings, seed).map(seated)
     }
     fn hidden(&self) -> bool {
         G::HIDDEN
@@ -90,6 +102,8 @@ pub(crate) fn seated<G: Game>(state: G) -> Box<dyn TextGame> {
 pub trait TextGame: Send + Sync {
     /// The game's name.
     fn game(&self) -> &'static str;
+    /// The version of the rules that it is played by.
+    fn rules_version(&self) -> RulesVersion;
     /// The number of players.
     fn players(&self) -> u8;
     /// The options of this game, all of them.
@@ -160,6 +174,9 @@ pub(crate) fn play_text<G: Game>(
 impl<G: Game> TextGame for Seated<G> {
     fn game(&self) -> &'static str {
         G::NAME
+    }
+    fn rules_version(&self) -> RulesVersion {
+        self.0.rules_version()
     }
     fn players(&self) -> u8 {
         self.0.players()

@@ -5,7 +5,7 @@ use crate::dyn_game::DynGame;
 use crate::game_in_progress::GameInProgress;
 use crate::served::Served;
 use bots::Level;
-use game::{Game, OptionError, Refused, Settings};
+use game::{Game, OptionError, Refused, RulesVersion, Settings};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -18,8 +18,8 @@ use words::{WordFiles, named};
 pub struct GameKind {
     /// Its name.
     pub(crate) name: &'static str,
-    /// The version of its rules.
-    pub(crate) rules_version: u32,
+    /// The newest version of its rules.
+    pub(crate) rules_version: RulesVersion,
     /// How many players it takes.
     pub(crate) players: RangeInclusive<u8>,
     /// Whether it has hidden information.
@@ -72,9 +72,6 @@ impl GameKind {
 
     /// The game that began with this header, after these lines.
     pub(crate) fn replay(&self, header: &TableHeader, lines: &[LogLine]) -> Result<Arc<dyn DynGame>, ReplayError> {
-        if header.rules_version != self.rules_version {
-            return Err(ReplayError::RulesVersion { game: self.name, version: header.rules_version });
-        }
         let mut reading = (self.begin)(header)?;
         for (number, line) in lines.iter().enumerate() {
             reading.take(line).map_err(|error| ReplayError::Line { number, error })?;
@@ -93,12 +90,14 @@ fn opponents<G: Served>() -> Vec<&'static str> {
 /// Why a stored game cannot be replayed.
 #[derive(Debug)]
 pub(crate) enum ReplayError {
-    /// The rules of another version were played.
+    /// The version of the rules is not known.
     RulesVersion {
         /// The game.
         game: &'static str,
         /// The version that was played.
         version: u32,
+        /// The newest version that is known.
+        newest: RulesVersion,
     },
     /// The header does not give a game.
     Header(OptionError),
@@ -125,8 +124,8 @@ pub(crate) enum LineError {
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReplayError::RulesVersion { game, version } => {
-                write!(f, "rules version {version} of {game} is unknown here")
+            ReplayError::RulesVersion { game, version, newest } => {
+                write!(f, "rules version {version} of {game} is unknown here; known are 1 to {newest}")
             }
             ReplayError::Header(error) => error.fmt(f),
             ReplayError::Line { number, error } => write!(f, "line {number}: {error}"),
@@ -164,9 +163,12 @@ fn settle<G: Game>(players: u8, chosen: &[&str], seed: u64) -> Result<String, Op
 }
 
 fn begin<G: Served>(header: &TableHeader) -> Result<Box<dyn Reading>, ReplayError> {
+    let (version, newest) = (header.rules_version, G::RULES_VERSION);
+    let unknown = ReplayError::RulesVersion { game: G::NAME, version, newest };
+    let version = newest.known(version).ok_or(unknown)?;
     // More than any game allows is refused by the game.
     let players = u8::try_from(header.seats.len()).unwrap_or(u8::MAX);
     let options: Vec<&str> = header.options.split_whitespace().collect();
-    let first = settings::<G>(&options).and_then(|settings| G::new(players, &settings, header.seed));
+    let first = settings::<G>(&options).and_then(|settings| G::begin(version, players, &settings, header.seed));
     Ok(Box::new(GameInProgress::new(header.seed, first.map_err(ReplayError::Header)?)))
 }

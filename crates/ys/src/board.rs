@@ -11,7 +11,8 @@ use crate::phases::{self, Step, Ties, city};
 use crate::question::Question;
 use crate::spot::{ROWS, Spot, Spots, Zone};
 use crate::value::{Few, Value, Values};
-use game::{Seat, SeatSet};
+use crate::versions;
+use game::{RulesVersion, Seat, SeatSet};
 
 /// Four can play.
 pub(crate) const SEATS: usize = 4;
@@ -65,6 +66,7 @@ impl Active {
 /// What everybody sees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
+    pub(crate) version: RulesVersion,
     pub(crate) options: Options,
     pub(crate) round: u8,
     pub(crate) step: Step,
@@ -146,6 +148,12 @@ impl Board {
     /// The options it is played with.
     pub fn options(&self) -> Options {
         self.options
+    }
+
+    /// Who scores the point for a broker that a seat places in the market (Y3.4, Y8.7).
+    #[inline]
+    pub fn market_point(&self, by: Seat, owner: Owner) -> Owner {
+        versions::market_point(self.version, by, owner)
     }
 
     /// The round, counted from 1.

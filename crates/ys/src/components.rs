@@ -4,7 +4,7 @@
 //! known of the game; each table says how sure we are. If a card in the box differs, its line is changed here and nothing
 //! else: brokers, ships and their gems, the track and the tables of points are read from this file alone. What is printed on a
 //! character stands in its own file in `characters/`.
-//! (The records in `records/ys` are then another game's: raise `RULES_VERSION` in `contract.rs`.)
+//! (The records in `records/ys` are then another game's: begin a new version in `versions.rs`.)
 
 use crate::characters::{
     alchemist, banker, blue, captain, herald, illusionist, jeweller, king, mage, mercenary, merchant, prince, queen,

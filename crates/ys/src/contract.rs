@@ -13,17 +13,18 @@ use crate::reasons;
 use crate::setup::Setup;
 use crate::state::State;
 use crate::value::Values;
+use crate::versions;
 use crate::view::View;
 use game::{
-    Answers, Choices, Events, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, Seat, SeatSet, Settings,
-    SetupError,
+    Answers, Choices, Events, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, RulesVersion, Seat,
+    SeatSet, Settings, SetupError,
 };
 use serde::{Serialize, Serializer};
 use std::ops::RangeInclusive;
 
 impl Game for State {
     const NAME: &'static str = "ys";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: RulesVersion = versions::NEWEST;
     const PLAYERS: RangeInclusive<u8> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = SPECS;
     /// The Illusionist with five values behind the screen and two in front of it: (5 + 2 * 4) * 24 open spots; and eight
@@ -38,9 +39,9 @@ impl Game for State {
 
     const OVER: &'static Reason = &reasons::OVER;
 
-    fn new(players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
+    fn begin(version: RulesVersion, players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
         let options = Options::read(players, settings)?;
-        let mut state = State::first(options, &mut Random::new(seed));
+        let mut state = State::first(version, options, &mut Random::new(seed));
         phases::advance(&mut state, &mut ());
         Ok(state)
     }
@@ -48,6 +49,10 @@ impl Game for State {
     fn from_json(text: &str, random: &mut Random) -> Result<State, SetupError> {
         let setup: Setup = serde_json::from_str(text).map_err(|error| SetupError::Unreadable(error.to_string()))?;
         setup.state(random).map_err(SetupError::Impossible)
+    }
+
+    fn rules_version(&self) -> RulesVersion {
+        self.board.version
     }
 
     fn players(&self) -> u8 {

@@ -21,7 +21,8 @@
 //! 7. [`Question`]: what can be asked. [`Action`]: what can be answered, and its notation. [`BoardItem`]: what on the board an
 //!    action is about. [`Event`]: what happened; what only some may see is an `Option`, which [`Event::seen`] empties.
 //! 8. [`Setup`] (`setup/`): a position or a view as data that can be edited, its JSON notation, and which positions are possible.
-//! 9. `contract.rs` puts all of it in the terms of [`game::Game`].
+//! 9. `versions.rs`: in what the versions of the rules differ, by whose number a game is played on for ever.
+//! 10. `contract.rs` puts all of it in the terms of [`game::Game`].
 
 #![forbid(unsafe_code)]
 
@@ -48,6 +49,7 @@ mod setup;
 mod spot;
 mod state;
 mod value;
+mod versions;
 mod view;
 
 pub use action::{Action, Direction, Named, OwnBroker, Swap};

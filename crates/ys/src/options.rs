@@ -12,15 +12,31 @@ pub struct Options {
     pub players: u8,
     /// How many districts are in play.
     pub districts: u8,
-    /// Whether brokers go to the throne room after each round (Y7).
-    pub kings_favor: bool,
-    /// Whether the game is the shorter one (Y0.2, Y3.1).
-    pub express: bool,
-    /// Whether the neutral of two players has a 3 in place of its 2 (Y8.1).
-    pub strong_neutral: bool,
+    /// The variants that are played, one bit each: a state has a budget of bytes.
+    variants: u8,
 }
 
-/// The options by name.
+/// What is played or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub(crate) enum Variant {
+    /// Brokers go to the throne room after each round (Y7).
+    KingsFavor,
+    /// The game is the shorter one (Y0.2, Y3.1).
+    Express,
+    /// The neutral of two players has a 3 in place of its 2 (Y8.1).
+    StrongNeutral,
+}
+
+impl Variant {
+    const ALL: [Variant; 3] = [Variant::KingsFavor, Variant::Express, Variant::StrongNeutral];
+
+    fn name(self) -> &'static str {
+        SPECS[1 + self as usize].name
+    }
+}
+
+/// The options by name: the districts, then the variants in the order of their enum.
 pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         name: "districts",
@@ -45,21 +61,43 @@ pub(crate) const SPECS: &[OptionSpec] = &[
 ];
 
 impl Options {
+    pub(crate) fn new(players: u8, districts: u8, variants: impl IntoIterator<Item = Variant>) -> Options {
+        let variants = variants.into_iter().fold(0, |variants, variant| variants | 1 << variant as u8);
+        Options { players, districts, variants }
+    }
+
+    #[inline]
+    const fn plays(self, variant: Variant) -> bool {
+        self.variants & 1 << variant as u8 != 0
+    }
+
+    /// Whether brokers go to the throne room after each round (Y7).
+    #[inline]
+    pub const fn kings_favor(self) -> bool {
+        self.plays(Variant::KingsFavor)
+    }
+
+    /// Whether the game is the shorter one (Y0.2, Y3.1).
+    #[inline]
+    pub const fn express(self) -> bool {
+        self.plays(Variant::Express)
+    }
+
+    /// Whether the neutral of two players has a 3 in place of its 2 (Y8.1).
+    #[inline]
+    pub const fn strong_neutral(self) -> bool {
+        self.plays(Variant::StrongNeutral)
+    }
+
     /// What was chosen, completed by what the number of players decides; or what does not go together, with its rule.
     pub(crate) fn read(players: u8, settings: &Settings) -> Result<Options, OptionError> {
-        let on = |name| settings.chosen(name) == Some(1);
         let districts = match (players, settings.chosen("districts")) {
             (2, None) => 3,
             (_, Some(1)) => 3,
             _ => 4,
         };
-        let options = Options {
-            players,
-            districts,
-            kings_favor: on("kings_favor"),
-            express: on("express"),
-            strong_neutral: on("strong_neutral"),
-        };
+        let on = |variant: &Variant| settings.chosen(variant.name()) == Some(1);
+        let options = Options::new(players, districts, Variant::ALL.into_iter().filter(on));
         let conflicts = options.conflicts();
         if conflicts.is_empty() { Ok(options) } else { Err(OptionError::Impossible(conflicts)) }
     }
@@ -70,9 +108,9 @@ impl Options {
             (!(2..=4).contains(&self.players), "2 to 4 can play Ys"),
             (self.players == 2 && self.districts != 3, "two players always play on 3 districts"),
             (self.players == 4 && self.districts != 4, "four players always play on 4 districts"),
-            (self.players == 2 && self.kings_favor, "kings_favor is for three or four players"),
-            (self.players == 2 && self.express, "express is for three or four players"),
-            (self.players > 2 && self.strong_neutral, "strong_neutral is for two players"),
+            (self.players == 2 && self.kings_favor(), "kings_favor is for three or four players"),
+            (self.players == 2 && self.express(), "express is for three or four players"),
+            (self.players > 2 && self.strong_neutral(), "strong_neutral is for two players"),
         ];
         let wrong = wrong.into_iter().filter(|(wrong, _)| *wrong);
         wrong.map(|(_, words)| Fault { rule: "Y0.1", words: words.to_owned() }).collect()
@@ -80,13 +118,8 @@ impl Options {
 
     pub(crate) fn settings(self) -> Settings {
         let mut settings = Settings::new(SPECS);
-        let all = [
-            ("districts", self.districts.to_string()),
-            ("kings_favor", self.kings_favor.to_string()),
-            ("express", self.express.to_string()),
-            ("strong_neutral", self.strong_neutral.to_string()),
-        ];
-        for (name, value) in all {
+        let variants = Variant::ALL.map(|variant| (variant.name(), self.plays(variant).to_string()));
+        for (name, value) in [("districts", self.districts.to_string())].into_iter().chain(variants) {
             let set = settings.set(&format!("{name}={value}"));
             debug_assert!(set.is_ok(), "our own option values can be set");
         }
@@ -96,13 +129,13 @@ impl Options {
     /// All brokers of a player who has this many in the throne room (Y0.2, Y7.1).
     #[inline]
     pub(crate) fn brokers(self, in_throne_room: usize) -> Values {
-        let set = if self.express { BROKERS.minus(EXPRESS_LEAVES_OUT) } else { BROKERS };
+        let set = if self.express() { BROKERS.minus(EXPRESS_LEAVES_OUT) } else { BROKERS };
         (0..in_throne_room.min(SPARES)).fold(set, |set, _| set.with(SPARE))
     }
 
     /// The neutral brokers of each of two players (Y8.1).
     pub(crate) fn neutral_brokers(self) -> Values {
-        match (self.players, self.strong_neutral) {
+        match (self.players, self.strong_neutral()) {
             (2, false) => NEUTRAL,
             (2, true) => STRONG_NEUTRAL,
             _ => Values::NONE,
@@ -112,7 +145,7 @@ impl Options {
     /// How often everybody places brokers in a round (Y3.1).
     #[inline]
     pub fn turns(self) -> u8 {
-        if self.express { 3 } else { 4 }
+        if self.express() { 3 } else { 4 }
     }
 
     /// The first row of the market that is open, counted from 0 (Y3.3).
@@ -135,6 +168,6 @@ impl Options {
 
     /// How many ships of a kind are used (Y0.2).
     pub(crate) fn copies(self, ship: Ship) -> u8 {
-        if self.express && ship.has_white() { 0 } else { ship.copies() }
+        if self.express() && ship.has_white() { 0 } else { ship.copies() }
     }
 }

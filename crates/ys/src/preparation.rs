@@ -11,12 +11,12 @@ use crate::secrets::Secrets;
 use crate::spot::Spots;
 use crate::state::State;
 use crate::value::Values;
-use game::{Random, Seat, SeatSet};
+use game::{Random, RulesVersion, Seat, SeatSet};
 
 impl State {
     /// Before the first round is laid out. The order in which chance is asked never changes: order cards, characters, ships.
-    pub(crate) fn first(options: Options, random: &mut Random) -> State {
-        let mut state = State::empty(options);
+    pub(crate) fn first(version: RulesVersion, options: Options, random: &mut Random) -> State {
+        let mut state = State::empty(version, options);
         random.shuffle(&mut state.board.order[..options.players.into()]);
         draw_characters(&mut state, random);
         draw_ships(&mut state, random);
@@ -24,8 +24,9 @@ impl State {
     }
 
     /// Nothing on the board, all brokers behind the screens, seats in order.
-    pub(crate) fn empty(options: Options) -> State {
+    pub(crate) fn empty(version: RulesVersion, options: Options) -> State {
         let board = Board {
+            version,
             options,
             round: 1,
             step: Step::Layout,

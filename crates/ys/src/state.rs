@@ -97,7 +97,8 @@ impl State {
         self.secrets.values[index] = value;
         events.emit(Event::Placed { by, owner, value: Some(value), spot, face, shown });
         if spot.is_market() {
-            self.score(owner, 1, Source::Market, events);
+            let scorer = self.board.market_point(by, owner);
+            self.score(scorer, 1, Source::Market, events);
         }
     }
 }

@@ -13,7 +13,7 @@ mod people;
 
 use game::{
     Answers, Choices, Events, Fault, Game, Illegal, OptionError, OptionSpec, Outcome, ParseActionError, Random, Reason,
-    Seat, SeatSet, Settings, SetupError,
+    RulesVersion, Seat, SeatSet, Settings, SetupError,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -197,7 +197,7 @@ fn read<T: for<'a> Deserialize<'a>>(text: &str) -> Result<T, SetupError> {
 
 impl Game for State {
     const NAME: &'static str = "goofspiel";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
     const PLAYERS: RangeInclusive<u8> = 2..=4;
     const OPTIONS: &'static [OptionSpec] =
         &[OptionSpec { name: "cards", values: &["13", "7"], about: "how many cards everybody has" }];
@@ -210,7 +210,7 @@ impl Game for State {
     type View = View;
     type Question = Question;
 
-    fn new(players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
+    fn begin(_: RulesVersion, players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
         if !State::PLAYERS.contains(&players) {
             let words = format!("{players} cannot play goofspiel: it takes 2 to 4");
             return Err(OptionError::Impossible(vec![Fault { rule: "G1.1", words }]));

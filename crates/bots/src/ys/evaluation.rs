@@ -83,7 +83,7 @@ const THRONE_SCALE: f32 = 1.5;
 
 /// The expected points of the throne room, from public information (Y7.2).
 fn throne_points(board: &Board, seat: Seat) -> f32 {
-    if !board.options().kings_favor {
+    if !board.options().kings_favor() {
         return 0.0;
     }
     let sum = |seat: Seat| -> f32 {

@@ -8,7 +8,7 @@ use super::prospects::{Prospects, rounds_left};
 use super::standing::SPOTS;
 use crate::Mind;
 use game::Seat;
-use ys::{Action, Board, Color, Spot, State, Step, Value, Values, View};
+use ys::{Action, Board, Color, Owner, Spot, State, Step, Value, Values, View};
 
 /// The share of a round that is still uncertain while gems are taken.
 const WHILE_SCORING: f32 = 0.3;
@@ -81,7 +81,7 @@ fn place(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, parame
     }));
 }
 
-/// Y8.1: a neutral broker is placed where it hurts the rival most.
+/// Y8.1, Y8.7: a neutral broker is placed where it hurts the rival most, or where it scores.
 fn place_neutral(
     view: &View,
     seat: Seat,
@@ -93,10 +93,13 @@ fn place_neutral(
     let mine = Prospects::of(view, seat, mind, parameters);
     let rival = view.board().seats().find(|other| *other != seat).unwrap_or(seat);
     let theirs = Prospects::of(view, rival, mind, parameters);
+    let mine_is_the_point = view.board().market_point(seat, Owner::Neutral) == seat.into();
+    let in_market = if mine_is_the_point { parameters.of(Parameter::Market) } else { 0.0 };
     out.extend(actions.iter().map(|action| match *action {
         Action::Neutral(value, spot) => {
             let value = f32::from(value.number());
-            mine.hurt(spot, value) - theirs.hurt(spot, value)
+            let point = if spot.is_market() { in_market } else { 0.0 };
+            mine.hurt(spot, value) - theirs.hurt(spot, value) + point
         }
         _ => 0.0,
     }));

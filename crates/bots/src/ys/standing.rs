@@ -177,7 +177,7 @@ impl Standing {
         for here in &mut self.forces {
             here.iter_mut().zip(&means).for_each(|(force, mean)| force.sum += force.hidden * mean);
         }
-        let turns = if board.options().express { 3.0 } else { 4.0 };
+        let turns = if board.options().express() { 3.0 } else { 4.0 };
         let scoring = board.phase() > 3 || matches!(board.step(), Step::LastBrokers | Step::LastLook(_));
         for owner in board.owners().filter(|_| !scoring) {
             self.left[lane(owner)] = (2.0 * turns - numbers[lane(owner)]).max(0.0);
@@ -286,7 +286,7 @@ impl Standing {
 
 /// The sum and number of the brokers of a seat that are not in front of its screen or in the throne room.
 fn unseen(board: &Board, seat: Seat) -> (f32, f32) {
-    let set = if board.options().express { BROKERS.minus(EXPRESS_LEAVES_OUT) } else { BROKERS };
+    let set = if board.options().express() { BROKERS.minus(EXPRESS_LEAVES_OUT) } else { BROKERS };
     let front = board.front(seat);
     let throne = board.throne(seat);
     let spares = throne.len().min(SPARES) as f32;

@@ -6,9 +6,11 @@ use super::{Decision, Step, begin_phase, favor, provost};
 use crate::action::Action;
 use crate::cubes::{Cube, Cubes};
 use crate::event::{Event, FavorSource, Source};
-use crate::place::Place;
+use crate::place::{Place, Places};
 use crate::question::Question;
+use crate::reasons;
 use crate::state::State;
+use crate::versions;
 use game::{Choices, Events, Reason, Seat, SeatList};
 
 /// The special buildings in their order.
@@ -44,7 +46,7 @@ impl Decision for Gate {
     fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = self.seat(state) else { return };
         out.push(Action::Recall);
-        out.extend(open_places(state, seat).map(Action::Move));
+        out.extend(destinations(state, seat).map(Action::Move));
     }
 
     #[inline(never)]
@@ -61,12 +63,23 @@ impl Decision for Gate {
 
     fn refuse(self, state: &State, seat: Seat, action: Action) -> Option<&'static Reason> {
         let Action::Move(place) = action else { return None };
-        why_closed(state, seat, place)
+        let inn = place == Place::INN && !may_go_to_inn(state, seat);
+        why_closed(state, seat, place).or(inn.then_some(&reasons::ALREADY_IN_INN))
     }
 
     fn attempts(self, state: &State, _: Seat) -> Vec<Action> {
         places_to_try(state).map(Action::Move).collect()
     }
+}
+
+/// Where the worker on the Gate can go: where one could be placed if money were no object (C4.1).
+fn destinations(state: &State, seat: Seat) -> Places {
+    open_places(state, seat).without_unless(Place::INN, may_go_to_inn(state, seat))
+}
+
+/// C4.1: not to the Inn for a player who is there already.
+fn may_go_to_inn(state: &State, seat: Seat) -> bool {
+    state.special.inn_right != Some(seat) || versions::gate_leads_to_ones_own_inn(state.version)
 }
 
 /// C4.2: 3 deniers.

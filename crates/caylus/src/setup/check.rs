@@ -14,7 +14,7 @@ use crate::place::Place;
 use crate::preparation::WORKERS;
 use crate::road::{ROAD_LENGTH, Space};
 use crate::state::{LinesUsed, MOST_PLANNED, PlannedResidence, Player, State};
-use game::{Fault, Faults, Game, Seat, SeatList, Settings, excerpt};
+use game::{Fault, Faults, Game, RulesVersion, Seat, SeatList, Settings, excerpt};
 
 /// More deniers, points or cubes of a kind than any game brings: numbers beyond are taken for slips.
 const MOST: i64 = 999;
@@ -47,7 +47,7 @@ impl Check<'_> {
     /// Reads everything, part by part. What is wrong is left out and reported.
     fn state(&mut self) -> State {
         let setup = self.setup;
-        let mut state = State::empty(self.options());
+        let mut state = State::empty(self.version(), self.options());
         self.faults.require(setup.game == State::NAME, "C0.6", || {
             format!("`game` is `{}`, not `caylus`", excerpt(&setup.game))
         });
@@ -78,6 +78,11 @@ impl Check<'_> {
             self.pieces_for_step(&state);
         }
         state
+    }
+
+    fn version(&mut self) -> RulesVersion {
+        let Setup { rules_version, step, .. } = self.setup;
+        self.faults.rules_version(*rules_version, step.is_some(), State::RULES_VERSION, "C0.6")
     }
 
     fn options(&mut self) -> Options {

@@ -15,6 +15,9 @@ use serde::{Deserialize, Serialize};
 #[allow(missing_docs)]
 pub struct Setup {
     pub game: String,
+    /// Left out: the first if there is a `step`, else the newest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules_version: Option<i64>,
     #[serde(default = "default_edition")]
     pub edition: String,
     #[serde(default = "default_favor")]

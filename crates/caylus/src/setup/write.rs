@@ -23,6 +23,7 @@ impl From<&State> for Setup {
     fn from(state: &State) -> Setup {
         Setup {
             game: "caylus".to_owned(),
+            rules_version: state.version.named_in_position(),
             edition: state.options.edition.name().to_owned(),
             favor: state.options.favor.name().to_owned(),
             seats: Seat::first(state.players()).map(|seat| player(state, seat)).collect(),

@@ -185,10 +185,28 @@ fn from_the_gate_to_the_inn_a_worker_drives_out_whoever_is_there() {
     assert_eq!(play.state.phase(), 4, "the guest of old is not asked");
 }
 
-// C4.1 C4.6: our ruling.
+// C4.1
 #[test]
-fn who_is_on_the_inns_right_place_may_go_from_the_gate_to_its_left_one() {
+fn who_is_on_the_inns_right_place_does_not_go_from_the_gate_to_its_left_one() {
     let mut play = at_the_gate(Board::new(3).inn(1));
+    assert!(!play.can("move inn") && play.can("move castle") && play.can("recall"));
+    assert_eq!(play.refused("1 move inn"), "C4.1");
+    play.play("1 recall");
+    assert!(play.can("stay") && play.can("leave"), "nobody came to the Inn");
+    assert!(at_the_gate(Board::new(3).inn(2)).can("move inn"), "who is not there may go");
+}
+
+// C3.8: from the hand, a second worker may be placed there.
+#[test]
+fn who_is_on_the_inns_right_place_may_place_another_worker_on_its_left_one() {
+    let play = Board::new(3).deniers(&[9, 9, 9]).inn(1).start();
+    assert!(play.can("place inn"));
+}
+
+// C4.1 C4.6: as version 1 had it.
+#[test]
+fn in_version_1_who_is_on_the_inns_right_place_may_go_from_the_gate_to_its_left_one() {
+    let mut play = at_the_gate(Board::new(3).inn(1).of_version_one());
     assert!(play.can("move inn"));
     play.play("1 move inn");
     assert_eq!((inn_right(&play), play.special(Place::INN), play.workers(1)), (1, 0, 5), "the old worker is home");

@@ -81,11 +81,15 @@ pub fn golden_records_are_written_as_they_were_read<G: Game>(root: &Path) {
     }
 }
 
-/// The golden records cover every number of players and every value of every option.
+/// The golden records cover every number of players with every version of the rules, and every value of every option.
 pub fn golden_records_cover_every_player_count_and_option<G: Game>(root: &Path) {
     let records = golden::<G>(root);
-    for players in G::PLAYERS {
-        assert!(records.iter().any(|(_, record)| record.players == players));
+    for version in super::every_version::<G>() {
+        let of_version = |record: &Record| record.rules_version == version.number();
+        for players in G::PLAYERS {
+            let found = records.iter().any(|(_, record)| of_version(record) && record.players == players);
+            assert!(found, "{players} players by version {version}");
+        }
     }
     for spec in G::OPTIONS {
         for value in spec.values {

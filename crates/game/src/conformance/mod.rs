@@ -15,7 +15,7 @@ pub use noise::*;
 pub use notation::*;
 pub use secrets::*;
 
-use crate::{Game, Random, Record, RulesOf, Seat, Settings, Start, Stream, legal_texts};
+use crate::{Game, Random, Record, RulesOf, RulesVersion, Seat, Settings, Start, Stream, legal_texts};
 use std::collections::HashSet;
 
 /// Makes the conformance tests of a game.
@@ -23,7 +23,7 @@ use std::collections::HashSet;
 macro_rules! conformance {
     ($game:ty) => {
         $crate::conformance!(@ $game: random_games_end, legal_actions_round_trip, other_texts_are_refused,
-            records_replay_exactly, states_survive_json, events_change_nothing, views_and_events_are_read_back, secret_decisions_commute,
+            records_replay_exactly, games_of_every_version_go_on, states_survive_json, events_change_nothing, views_and_events_are_read_back, secret_decisions_commute,
             views_tell_nothing_hidden, secret_answers_stay_secret, nothing_hidden_is_told,
             running_games_are_exported_for_one, tables_do_what_states_do, journals_remember_what_happened,
             noise_is_no_record, much_noise_costs_little);
@@ -187,6 +187,51 @@ fn disturb(text: &mut String, random: &mut Random) {
     };
 }
 
+/// Every version of the rules, the first one first.
+pub fn every_version<G: Game>() -> Vec<RulesVersion> {
+    (1..=G::RULES_VERSION.number()).filter_map(|number| G::RULES_VERSION.known(number)).collect()
+}
+
+/// A game of each version of the rules says which it is: as a state, as a position, as a record, which replays by it and by no
+/// other. A record of a version that is still to come is refused.
+pub fn games_of_every_version_go_on<G: Game>() {
+    let rules = RulesOf::<G>::RULES;
+    for (players, settings) in every_setting::<G>() {
+        for version in every_version::<G>() {
+            let start = G::begin(version, players, &settings, 6).expect("the setting is possible");
+            let mut from_seed = Record::new(&start, Start::Seed(6));
+            let mut from_position = Record::new(&start, Start::Position(crate::text_game::json_text(&start)));
+            let check = |state: &G| {
+                assert_eq!(state.rules_version(), version);
+                let text = crate::text_game::json_text(state);
+                let read = G::from_json(&text, &mut Random::new(1)).unwrap_or_else(|error| panic!("{error}\n{text}"));
+                assert!(read == *state, "{text}");
+                for viewer in [None].into_iter().chain(Seat::first(players).map(Some)) {
+                    let mut random = Random::new(2);
+                    assert_eq!(G::resample(&state.view(viewer), &mut random).rules_version(), version);
+                }
+            };
+            let end = walk_in_order(start, &mut Random::new(6), &mut |state: &G, seat, action, _| {
+                check(state);
+                let records = [&mut from_seed, &mut from_position].into_iter();
+                records.for_each(|record| record.actions.push((seat, action.to_string())));
+            });
+            check(&end);
+            for mut record in [from_seed, from_position] {
+                record.result = end.outcome().map(|outcome| outcome.scores);
+                let text = record.write(&rules).expect("a played game can be written");
+                let read = Record::read(text.as_bytes()).expect("a written record can be read");
+                assert_eq!(read.rules_version, version.number());
+                let replayed = read.replay(&rules, None).expect("a written record can be replayed");
+                assert_eq!(replayed.state_json(), crate::text_game::json_text(&end));
+                record.rules_version = G::RULES_VERSION.next().number();
+                let error = record.replay(&rules, None).err().map(|error| error.to_string());
+                assert!(error.is_some_and(|error| error.contains("is unknown here; known are 1 to ")));
+            }
+        }
+    }
+}
+
 /// A record written, read and replayed gives the same game, at its end and at every point on the way.
 pub fn records_replay_exactly<G: Game>() {
     let rules = RulesOf::<G>::RULES;
@@ -299,7 +344,7 @@ pub(super) fn any<G: Game>(state: &G, seat: Seat, random: &mut Random) -> G::Act
 pub fn tables_do_what_states_do<G: Game>() {
     let rules: &dyn crate::Rules = &RulesOf::<G>::RULES;
     for (players, settings) in every_setting::<G>() {
-        let mut table = rules.start(players, &settings, 3).expect("the setting is possible");
+        let mut table = rules.start(G::RULES_VERSION, players, &settings, 3).expect("the setting is possible");
         let start = G::new(players, &settings, 3).expect("the setting is possible");
         let viewers: Vec<Option<Seat>> = Seat::first(players).map(Some).chain([None]).collect();
         let end = walk(start, &mut Random::new(3), &mut |state: &G, seat, action, _| {
@@ -325,5 +370,5 @@ pub fn tables_do_what_states_do<G: Game>() {
         assert_eq!((on.game(), on.players(), on.outcome()), (G::NAME, players, end.outcome()));
         assert!(table.play(Seat::One, "pass").is_err(), "the game is over");
     }
-    assert!(rules.start(*G::PLAYERS.end() + 1, &Settings::new(G::OPTIONS), 1).is_err());
+    assert!(rules.start(G::RULES_VERSION, *G::PLAYERS.end() + 1, &Settings::new(G::OPTIONS), 1).is_err());
 }

@@ -2,7 +2,7 @@
 
 use super::{KEYS, LONGEST_ACTION, LONGEST_LINE, MOST_ACTIONS, spaced};
 use crate::illegal::excerpt;
-use crate::{OptionError, Refused, Seat, Settings, SetupError};
+use crate::{OptionError, Refused, RulesVersion, Seat, Settings, SetupError};
 use std::error::Error;
 use std::fmt;
 
@@ -65,19 +65,21 @@ pub enum RecordErrorKind {
         /// The game that it is replayed with.
         expected: &'static str,
     },
-    /// The record was played under another version of the rules.
+    /// The record was played under a version of the rules that is not known.
     RulesVersion {
         /// The game.
         game: &'static str,
         /// The version in the record.
         version: u32,
-        /// The version that is known.
-        known: u32,
+        /// The newest version that is known.
+        newest: RulesVersion,
     },
     /// The game cannot be played with these options or this number of players.
     Options(OptionError),
     /// The position cannot be played from.
     Position(SetupError),
+    /// The position is of another version of the rules than the header: of this one.
+    PositionVersion(RulesVersion),
     /// The position has another number of players than the header: this one.
     PositionPlayers(u8),
     /// The position has other options than the header: these.
@@ -144,11 +146,12 @@ impl fmt::Display for RecordErrorKind {
                 write!(f, "there is no game `{}`; known are: {}", excerpt(game), known.join(", "))
             }
             Self::OtherGame { game, expected } => write!(f, "this is a record of {game}, not of {expected}"),
-            Self::RulesVersion { game, version, known } => {
-                write!(f, "rules version {version} of {game} is unknown here: this is {known}")
+            Self::RulesVersion { game, version, newest } => {
+                write!(f, "rules version {version} of {game} is unknown here; known are 1 to {newest}")
             }
             Self::Options(error) => error.fmt(f),
             Self::Position(error) => error.fmt(f),
+            Self::PositionVersion(version) => write!(f, "the position is of rules version {version}"),
             Self::PositionPlayers(players) => write!(f, "the position has {players} players"),
             Self::PositionOptions(settings) => write!(f, "the position is played with {settings}"),
             Self::TooFewActions { actions, wanted } => write!(f, "the record has {actions} actions, not {wanted}"),

@@ -110,7 +110,7 @@ impl Record {
     pub fn new<G: Game>(state: &G, start: Start) -> Record {
         Record {
             game: G::NAME.to_owned(),
-            rules_version: G::RULES_VERSION,
+            rules_version: state.rules_version().number(),
             options: state.settings().iter().map(|(name, value)| format!("{name}={value}")).collect(),
             players: state.players(),
             start,
@@ -213,20 +213,24 @@ impl Record {
         if self.game != name {
             return Err(self.header_error("game", Kind::OtherGame { game: self.game.clone(), expected: name }));
         }
-        if self.rules_version != rules.version() {
-            let kind = Kind::RulesVersion { game: name, version: self.rules_version, known: rules.version() };
+        let newest = rules.version();
+        let Some(version) = newest.known(self.rules_version) else {
+            let kind = Kind::RulesVersion { game: name, version: self.rules_version, newest };
             return Err(self.header_error("rules version", kind));
-        }
+        };
         let settings = Settings::parse(rules.options(), &self.options)
             .map_err(|error| self.header_error("options", Kind::Options(error)))?;
         let table = match &self.start {
             Start::Seed(seed) => rules
-                .start(self.players, &settings, *seed)
+                .start(version, self.players, &settings, *seed)
                 .map_err(|error| self.header_error("players", Kind::Options(error)))?,
             Start::Position(json) => {
                 rules.set_up(json, 0).map_err(|error| self.header_error("position", Kind::Position(error)))?
             }
         };
+        if table.rules_version() != version {
+            return Err(self.header_error("rules version", Kind::PositionVersion(table.rules_version())));
+        }
         if table.players() != self.players {
             return Err(self.header_error("players", Kind::PositionPlayers(table.players())));
         }

@@ -2,7 +2,7 @@
 
 use game::{
     Answers, Choices, Events, Fault, Game, Illegal, OptionError, OptionSpec, Outcome, ParseActionError, Question,
-    Random, Reason, Seat, SeatSet, Settings, SetupError,
+    Random, Reason, RulesVersion, Seat, SeatSet, Settings, SetupError,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -91,7 +91,7 @@ impl<const LEAK: u8> Pips<LEAK> {
 
 impl<const LEAK: u8> Game for Pips<LEAK> {
     const NAME: &'static str = "pips";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
     const PLAYERS: RangeInclusive<u8> = 2..=3;
     const OPTIONS: &'static [OptionSpec] = &[];
     const MOST_ACTIONS: usize = 3;
@@ -104,7 +104,7 @@ impl<const LEAK: u8> Game for Pips<LEAK> {
 
     const OVER: &'static Reason = &ASK;
 
-    fn new(players: u8, _: &Settings, seed: u64) -> Result<Self, OptionError> {
+    fn begin(_: RulesVersion, players: u8, _: &Settings, seed: u64) -> Result<Self, OptionError> {
         if !Self::PLAYERS.contains(&players) {
             return Err(OptionError::Impossible(vec![Fault { rule: "P1", words: "two or three can play".to_owned() }]));
         }

@@ -68,7 +68,7 @@ fn new_table(app: &AppState, request: NewTableRequest) -> Result<NewTable, Error
     let options = options.iter().map(option).collect();
     let usual_level = app.service.kind(&game)?.usual_level;
     let seats = seats.into_iter().map(|seat| new_seat(seat, usual_level)).collect::<Result<_, _>>()?;
-    Ok(NewTable { game, name, options, seats, seed })
+    Ok(NewTable { game, rules_version: None, name, options, seats, seed })
 }
 
 fn new_seat(request: NewSeatRequest, usual_level: Level) -> Result<NewSeat, Error> {

@@ -77,7 +77,14 @@ fn new_table(app: &AppState, form: &HashMap<String, String>) -> Result<NewTable,
         let bot = || NewSeat { who: Who::Bot(level.to_owned()), name: String::new() };
         let you = NewSeat { who: Who::Here, name: field("name1").to_owned() };
         let seats = std::iter::once(you).chain((1..players).map(|_| bot())).collect();
-        return Ok(NewTable { game: game.clone(), name: String::new(), options: Vec::new(), seats, seed: None });
+        return Ok(NewTable {
+            game: game.clone(),
+            rules_version: None,
+            name: String::new(),
+            options: Vec::new(),
+            seats,
+            seed: None,
+        });
     }
     let seat = |seat: Seat| {
         let who = match field(&format!("seat{seat}")) {
@@ -98,6 +105,7 @@ fn new_table(app: &AppState, form: &HashMap<String, String>) -> Result<NewTable,
         options: chosen.map(|option| format!("{}={}", option.name, field(option.name))).collect(),
         // The form hides the other seats for this game.
         seats: Seat::ALL.into_iter().take((*kind.players.end()).into()).filter_map(seat).collect(),
+        rules_version: None,
         seed: None,
     })
 }

@@ -15,6 +15,8 @@ use words::{named, player_name};
 pub(crate) struct NewTable {
     /// The name of the game.
     pub(crate) game: String,
+    /// The version of its rules; the newest, if none is named.
+    pub(crate) rules_version: Option<u32>,
     /// The name of the table; if it is empty, one is made up.
     pub(crate) name: String,
     /// Options as `name=value`.
@@ -113,7 +115,7 @@ fn header(kind: &GameKind, id: &str, visitor: &Secret, new: &NewTable) -> Result
         id: id.to_owned(),
         name: if name.is_empty() { kind.table_name(seed) } else { name },
         game: kind.name.to_owned(),
-        rules_version: kind.rules_version,
+        rules_version: new.rules_version.unwrap_or(kind.rules_version.number()),
         options,
         seed,
         created: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()),

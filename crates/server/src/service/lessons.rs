@@ -45,6 +45,7 @@ impl Service {
         let seat =
             |seat: &StoredSeat| NewSeat { who: seat.bot.clone().map_or(Who::Here, Who::Bot), name: seat.name.clone() };
         let new = NewTable {
+            rules_version: Some(like.rules_version),
             name: like.name,
             options: like.options.split_whitespace().map(str::to_owned).collect(),
             seats: like.seats.iter().map(seat).collect(),

@@ -99,6 +99,7 @@ fn like(table: &Table, viewer: &Viewer) -> NewTable {
         name: named::next(&table.header.name),
         options: table.header.options.split_whitespace().map(str::to_owned).collect(),
         seats: Seat::ALL.into_iter().zip(&table.header.seats).zip(names).map(seat).collect(),
+        rules_version: None,
         seed: None,
     }
 }

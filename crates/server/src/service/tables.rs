@@ -96,6 +96,7 @@ mod tests {
             name: String::new(),
             options: Vec::new(),
             seats: vec![seat(), seat()],
+            rules_version: None,
             seed: Some(1),
         };
         let service = Service::open(&folder, "", vec![GameKind::of::<caylus::State>()]).unwrap();

@@ -13,3 +13,4 @@ mod secrets;
 mod stream;
 mod support;
 mod undo;
+mod versions;

@@ -36,7 +36,7 @@ fn output_with<G: Spoken + BotGame>(names: &[&str], typed: &str, console: Consol
     let chairs = names.iter().map(|name| Chair { name: (*name).to_owned(), sitter: Sitter::Person }).collect();
     let beginning = SaveHeader {
         game: G::NAME.to_owned(),
-        rules_version: G::RULES_VERSION,
+        rules_version: G::RULES_VERSION.number(),
         options: String::new(),
         seed: 1,
         chairs,

@@ -216,7 +216,8 @@ fn replay<G: Spoken>(text: &str) -> Result<Journal<G>, TableError> {
     let record = Record::read(text.as_bytes()).map_err(strange)?;
     let settings = Settings::parse(G::OPTIONS, &record.options).map_err(strange)?;
     let Start::Seed(seed) = record.start else { return Err(strange("a position")) };
-    let first = G::new(record.players, &settings, seed).map_err(strange)?;
+    let version = G::RULES_VERSION.known(record.rules_version).ok_or_else(|| strange("rules that are unknown here"))?;
+    let first = G::begin(version, record.players, &settings, seed).map_err(strange)?;
     let mut journal = Journal::new(first);
     for (seat, action) in &record.actions {
         journal.act(*seat, action).map_err(strange)?;

@@ -1,7 +1,7 @@
 //! What can be wrong with a saved game.
 
 use bots::LevelError;
-use game::{OptionError, Refused, excerpt};
+use game::{OptionError, Refused, RulesVersion, excerpt};
 use std::error::Error;
 use std::fmt;
 use std::io;
@@ -33,12 +33,16 @@ pub(super) enum SaveProblem {
     NotALine(String),
     /// An undo to a number of actions that is not fewer than there are.
     Undo(usize),
-    /// The game or the version of its rules is not the one that is expected here.
-    OtherRules {
+    /// It is another game than the one that is expected here.
+    OtherGame {
         game: String,
+        expected: &'static str,
+    },
+    /// The version of the rules is not known.
+    RulesVersion {
+        game: &'static str,
         version: u32,
-        expected_game: &'static str,
-        expected_version: u32,
+        newest: RulesVersion,
     },
     Options(OptionError),
     Level(LevelError),
@@ -121,11 +125,12 @@ impl fmt::Display for SaveProblem {
                 write!(f, "`{text}` is not a line of a saved game: it would be `SEAT ACTION` or `undo NUMBER`")
             }
             SaveProblem::Undo(left) => write!(f, "{left} actions cannot be left"),
-            SaveProblem::OtherRules { game, version, expected_game, expected_version } => write!(
-                f,
-                "this is a game of `{}` by version {version} of its rules: here it would have to be {expected_game} by version {expected_version}",
-                excerpt(game)
-            ),
+            SaveProblem::OtherGame { game, expected } => {
+                write!(f, "this is a game of `{}`: here it would have to be {expected}", excerpt(game))
+            }
+            SaveProblem::RulesVersion { game, version, newest } => {
+                write!(f, "rules version {version} of {game} is unknown here; known are 1 to {newest}")
+            }
             SaveProblem::Options(error) => error.fmt(f),
             SaveProblem::Level(error) => error.fmt(f),
             SaveProblem::Refused(error) => error.fmt(f),

@@ -49,7 +49,8 @@ impl SaveHeader {
             text.parse::<u64>().map_err(wrong)
         };
         let (_, game) = value("bailiwick")?;
-        let rules_version = number(value("rules version")?)? as u32;
+        // A number that is too big is as unknown as the biggest.
+        let rules_version = u32::try_from(number(value("rules version")?)?).unwrap_or(u32::MAX);
         let (_, options) = value("options")?;
         let seed = number(value("seed")?)?;
         let wrong = |line, text: &str| SaveError::from(SaveProblem::NotAChair(text.to_owned())).at_line(line);
@@ -69,17 +70,16 @@ impl SaveHeader {
 
     /// The first state.
     pub(crate) fn first_state<G: Game>(&self) -> Result<G, SaveError> {
-        if self.game != G::NAME || self.rules_version != G::RULES_VERSION {
-            return Err(SaveError::from(SaveProblem::OtherRules {
-                game: self.game.clone(),
-                version: self.rules_version,
-                expected_game: G::NAME,
-                expected_version: G::RULES_VERSION,
-            }));
+        if self.game != G::NAME {
+            return Err(SaveError::from(SaveProblem::OtherGame { game: self.game.clone(), expected: G::NAME }));
         }
+        let (version, newest) = (self.rules_version, G::RULES_VERSION);
+        let Some(version) = newest.known(version) else {
+            return Err(SaveError::from(SaveProblem::RulesVersion { game: G::NAME, version, newest }));
+        };
         let settings = Settings::parse(G::OPTIONS, self.options.split_whitespace())?;
         let players = u8::try_from(self.chairs.len()).unwrap_or(u8::MAX);
-        Ok(G::new(players, &settings, self.seed)?)
+        Ok(G::begin(version, players, &settings, self.seed)?)
     }
 }
 

@@ -71,7 +71,7 @@ fn ship(look: &BoardIndex<'_>, district: u8) -> (String, String) {
 /// The throne room (Y7), or in its place a quiet island.
 fn throne_room(look: &BoardIndex<'_>) -> (String, String) {
     let board = look.view.board();
-    let drawing = if board.options().kings_favor {
+    let drawing = if board.options().kings_favor() {
         let ((size, top, name), middle) = (above_throne(pieces::throne_rows(board)), THRONE_ROOM / 2.);
         square("throne", middle - size / 2., top, size) + &text("throne-name", middle, name, &look.text("ysb-throne"))
     } else {

@@ -34,7 +34,7 @@ pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
     };
     html! {
         section.card {
-            h2 { (look.words.text(if board.options().kings_favor { "ysb-end-title" } else { "ysb-end-title-gems" })) " " small { (look.words.text("ysb-end-about")) } }
+            h2 { (look.words.text(if board.options().kings_favor() { "ysb-end-title" } else { "ysb-end-title-gems" })) " " small { (look.words.text("ysb-end-about")) } }
             table.gems-table {
                 thead { tr {
                     th { span.visually-hidden { (look.words.text("ysb-end-what")) } }
@@ -56,7 +56,7 @@ pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
                             td { span { (board.holdings(*owner).black) } " " b { (board.black_points(*owner)) } }
                         }
                     }
-                    @if board.options().kings_favor { (throne(&look, scene, &everybody)) }
+                    @if board.options().kings_favor() { (throne(&look, scene, &everybody)) }
                 }
             }
             @if everybody.iter().any(|owner| shares_a_place(scene, *owner)) {
@@ -90,7 +90,7 @@ pub(super) fn last_steps(scene: &Scene<'_, State>) -> Vec<(String, Vec<i32>)> {
         points[seat.index()] -= STEPS.iter().map(|(_, counts)| counted(seat, *counts)).sum::<i32>();
     }
     let mut steps = vec![(board.round().to_string(), points.clone())];
-    for (message, counts) in STEPS.iter().take(if board.options().kings_favor { 3 } else { 2 }) {
+    for (message, counts) in STEPS.iter().take(if board.options().kings_favor() { 3 } else { 2 }) {
         board.seats().for_each(|seat| points[seat.index()] += counted(seat, *counts));
         steps.push((scene.words.text(message).into_owned(), points.clone()));
     }
@@ -104,7 +104,7 @@ fn dotted(points: &[u16]) -> String {
 /// The sum of an owner in the throne room (Y7.2); the neutral has none there.
 fn throne_sum(scene: &Scene<'_, State>, owner: Owner) -> Option<u32> {
     let view = scene.end.unwrap_or(scene.view);
-    let seat = owner.seat().filter(|_| view.board().options().kings_favor)?;
+    let seat = owner.seat().filter(|_| view.board().options().kings_favor())?;
     let values = (0..view.board().throne(seat).len()).filter_map(|place| view.throne_value(seat, place));
     Some(values.map(|value| u32::from(value.number())).sum())
 }

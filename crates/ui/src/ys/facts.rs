@@ -176,7 +176,7 @@ pub(super) fn worth(look: &BoardIndex<'_>) -> Facts {
 pub(super) fn throne(look: &BoardIndex<'_>) -> Facts {
     let board = look.view.board();
     let mut facts = Facts::new(look.text("ysb-throne"));
-    if !board.options().kings_favor {
+    if !board.options().kings_favor() {
         facts.kinds.push(look.text("ysb-not-in-play"));
         facts.quiet = true;
         return facts;

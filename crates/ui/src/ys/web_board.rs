@@ -82,7 +82,7 @@ impl WebBoard for State {
 
     /// The throne room is one of King's Favour (Y7.1).
     fn has_source(view: &View, source: usize) -> bool {
-        source != said::ScoreSource::Throne as usize || view.board().options().kings_favor
+        source != said::ScoreSource::Throne as usize || view.board().options().kings_favor()
     }
 
     /// The neutral (Y8.7).

@@ -902,6 +902,7 @@ caylus-reason-no-stables-for-two = With two players the Stables are not used.
 caylus-reason-one-worker-in-stables = You already have a worker in the Stables, and each player may have only one.
 caylus-reason-stables-full = The three places of the Stables are taken.
 caylus-reason-inn-taken = The Inn’s left place is taken.
+caylus-reason-already-in-inn = From the Gate nobody goes to the Inn who is there already, on its right place.
 caylus-reason-one-worker-in-castle = You already have a worker in the castle, and each player may have only one.
 caylus-reason-off-the-road = The provost stays on the road, from space 1 to 28.
 caylus-reason-provost-too-dear = You cannot pay for it: the provost costs 1 denier a space, and goes 3 spaces at most.

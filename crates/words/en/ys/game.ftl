@@ -594,10 +594,12 @@ ys-long-down-from =
 # $sum: what one has on the spot or in the row with it; $district: what in the whole district.
 ys-long-then-zone = With it you have { $sum } there, and { $district } in the whole district.
 ys-long-then-row = With it you have { $sum } in the row.
+# $point: who scores in the market.
 ys-long-neutral =
-    { $market ->
-        [yes] The neutral { $value } lies face down { $where }, and the neutral scores 1 point at once. Only you know what it is.
-       *[no] The neutral { $value } lies face down { $where }. Only you know what it is.
+    { $point ->
+        [you] The neutral { $value } lies face down { $where }, and you score 1 point at once. Only you know what it is.
+        [neutral] The neutral { $value } lies face down { $where }, and the neutral scores 1 point at once. Only you know what it is.
+       *[nobody] The neutral { $value } lies face down { $where }. Only you know what it is.
     }
 # $gems: how many that makes. $quote: where the colour stands.
 ys-long-gem = You take { $gem } and have { $gems } then. The { $color } quotation stands at { $quote }.

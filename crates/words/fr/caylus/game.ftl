@@ -1129,6 +1129,7 @@ caylus-reason-no-stables-for-two = À deux joueurs, on n’utilise pas les Écur
 caylus-reason-one-worker-in-stables = Vous avez déjà un ouvrier aux Écuries, et chaque joueur ne peut en avoir qu’un.
 caylus-reason-stables-full = Les trois places des Écuries sont prises.
 caylus-reason-inn-taken = La place de gauche de l’Auberge est prise.
+caylus-reason-already-in-inn = Depuis la Porte, nul ne va à l’Auberge s’il y est déjà présent, sur la place de droite.
 caylus-reason-one-worker-in-castle = Vous avez déjà un ouvrier au château, et chaque joueur ne peut en avoir qu’un.
 caylus-reason-off-the-road = Le prévôt reste sur la route, de la case 1 à la case 28.
 caylus-reason-provost-too-dear = Vous ne pouvez pas payer : le prévôt coûte 1 denier par case et avance ou recule de 3 cases au plus.

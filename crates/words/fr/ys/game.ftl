@@ -611,10 +611,12 @@ ys-long-down-from =
 # $sum: what one has on the spot or in the row with it; $district: what in the whole district.
 ys-long-then-zone = Avec ce courtier, vous avez { $sum } dans la zone, et { $district } dans tout le quartier.
 ys-long-then-row = Avec ce courtier, vous avez { $sum } sur la ligne.
+# $point : qui marque au marché.
 ys-long-neutral =
-    { $market ->
-        [yes] Le { $value } neutre va face cachée { $where }, et le neutre marque aussitôt 1 point. Personne d’autre que vous ne sait ce que c’est.
-       *[no] Le { $value } neutre va face cachée { $where }. Personne d’autre que vous ne sait ce que c’est.
+    { $point ->
+        [you] Le { $value } neutre va face cachée { $where }, et vous marquez aussitôt 1 point. Personne d’autre que vous ne sait ce que c’est.
+        [neutral] Le { $value } neutre va face cachée { $where }, et le neutre marque aussitôt 1 point. Personne d’autre que vous ne sait ce que c’est.
+       *[nobody] Le { $value } neutre va face cachée { $where }. Personne d’autre que vous ne sait ce que c’est.
     }
 # $gems: how many that makes. $quote: where the colour stands.
 ys-long-gem = Vous prenez { $gem } et avez alors { $gems }. La cote du { $color } est à { $quote }.

@@ -1151,6 +1151,7 @@ caylus-reason-no-stables-for-two = Com dois jogadores, o Estábulo não é usado
 caylus-reason-one-worker-in-stables = Você já tem um trabalhador no Estábulo, e cada jogador só pode ter um.
 caylus-reason-stables-full = Os três lugares do Estábulo estão ocupados.
 caylus-reason-inn-taken = O lugar da esquerda da Pousada está ocupado.
+caylus-reason-already-in-inn = Do Portão, ninguém vai para a Pousada se já lá estiver, no lugar da direita.
 caylus-reason-one-worker-in-castle = Você já tem um trabalhador no castelo, e cada jogador só pode ter um.
 caylus-reason-off-the-road = O preboste não sai da estrada, do espaço 1 ao 28.
 caylus-reason-provost-too-dear = Você não pode pagar: o preboste custa 1 denário por espaço, e anda no máximo 3 espaços.

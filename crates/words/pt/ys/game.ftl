@@ -611,10 +611,12 @@ ys-long-down-from =
 # $sum: quanto se tem no lugar ou na linha com ele; $district: quanto no bairro inteiro.
 ys-long-then-zone = Com ele você tem { $sum } ali e { $district } no bairro inteiro.
 ys-long-then-row = Com ele você tem { $sum } na linha.
+# $point: quem ganha o ponto no mercado.
 ys-long-neutral =
-    { $market ->
-        [yes] O { $value } neutro fica virado para baixo { $where }, e o neutro ganha 1 ponto na hora. Só você sabe qual é.
-       *[no] O { $value } neutro fica virado para baixo { $where }. Só você sabe qual é.
+    { $point ->
+        [you] O { $value } neutro fica virado para baixo { $where }, e você ganha 1 ponto na hora. Só você sabe qual é.
+        [neutral] O { $value } neutro fica virado para baixo { $where }, e o neutro ganha 1 ponto na hora. Só você sabe qual é.
+       *[nobody] O { $value } neutro fica virado para baixo { $where }. Só você sabe qual é.
     }
 # $gems: quantas passam a ser. $quote: onde a cor está.
 ys-long-gem = Você pega { $gem } e fica com { $gems }. A cotação do { $color } está em { $quote }.

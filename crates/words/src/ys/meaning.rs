@@ -108,7 +108,12 @@ impl Meaning<'_> {
     }
 
     fn neutral(&self, value: Value, at: Spot) -> Vec<String> {
-        let mut sentences = vec![self.stands("ys-long-neutral", value, at).text()];
+        let point = match self.board.market_point(self.seat, Owner::Neutral) {
+            _ if !at.is_market() => "nobody",
+            Owner::Neutral => "neutral",
+            _ => "you",
+        };
+        let mut sentences = vec![self.stands("ys-long-neutral", value, at).with("point", point).text()];
         sentences.extend(self.about(at));
         sentences
     }

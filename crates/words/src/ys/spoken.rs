@@ -44,7 +44,7 @@ impl Spoken for State {
 
     /// Phase 5 is King's Favour (Y7).
     fn phases(view: &View) -> u8 {
-        if view.board().options().kings_favor { 5 } else { 4 }
+        if view.board().options().kings_favor() { 5 } else { 4 }
     }
 
     fn phase(view: &View) -> u8 {

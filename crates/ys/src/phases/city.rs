@@ -55,7 +55,7 @@ fn tell_apart(state: &mut State, brokers: &Found) {
 /// Turns up some brokers, and notes what everybody learns by that.
 #[inline]
 pub(crate) fn show(state: &mut State, brokers: &Found, events: &mut impl Events<Event>) {
-    if state.board.options.kings_favor {
+    if state.board.options.kings_favor() {
         tell_apart(state, brokers);
     }
     turn_up(state, brokers, events);

@@ -25,7 +25,7 @@ pub(crate) fn end_of_game(state: &mut State, events: &mut impl Events<Event>) {
             state.score(owner, points, Source::BlackGems, events);
         }
     }
-    if state.board.options.kings_favor {
+    if state.board.options.kings_favor() {
         throne_room(state, events);
     }
     state.board.step = Step::End;

@@ -107,7 +107,7 @@ impl Step {
             | Step::RoundOver => 4,
             Step::Throne => 5,
             Step::End => {
-                if options.kings_favor {
+                if options.kings_favor() {
                     5
                 } else {
                     4

@@ -47,7 +47,7 @@ pub(crate) fn round_over(state: &mut State, events: &mut impl Events<Event>) {
     take_back(state, Spots::city(options.districts).or(Spots::MARKET));
     state.board.aside = [Values::NONE; 2];
     state.secrets.neutral = [options.neutral_brokers(); 2];
-    if options.kings_favor {
+    if options.kings_favor() {
         deduce_throne(state);
         // Y7.1: the brokers in front of the screens wait for the King.
         state.board.step = Step::Throne;

@@ -6,11 +6,11 @@ use super::{GemsSetup, Setup};
 use crate::board::{Active, Holdings, MOST_ACTIVE};
 use crate::cards::{Cards, Character};
 use crate::components::{CHARACTERS, Moment, ROUNDS, TRACK};
-use crate::options::Options;
+use crate::options::{Options, Variant};
 use crate::owner::Owner;
 use crate::phases;
 use crate::state::State;
-use game::{Fault, Faults, Game, Random, Seat, SeatList, excerpt};
+use game::{Fault, Faults, Game, Random, RulesVersion, Seat, SeatList, excerpt};
 
 /// More points or gems of a kind than any game brings: numbers beyond are taken for slips.
 const MOST_POINTS: i64 = 999;
@@ -41,7 +41,7 @@ impl Check<'_> {
         self.faults
             .require(setup.game == State::NAME, "Y0.1", || format!("`game` is `{}`, not `ys`", excerpt(&setup.game)));
         let options = self.options();
-        let mut state = State::empty(options);
+        let mut state = State::empty(self.version(), options);
         if !self.faults.is_empty() {
             return state;
         }
@@ -69,22 +69,27 @@ impl Check<'_> {
         state
     }
 
+    fn version(&mut self) -> RulesVersion {
+        let Setup { rules_version, step, .. } = self.setup;
+        self.faults.rules_version(*rules_version, step.is_some(), State::RULES_VERSION, "Y0.1")
+    }
+
     fn options(&mut self) -> Options {
         let wanted = &self.setup.options;
         let players = u8::try_from(self.setup.seats.len()).unwrap_or(u8::MAX);
         let usual = if players == 2 { 3 } else { 4 };
         let districts = self.faults.number("districts", wanted.districts.unwrap_or(usual), 3, 4, "Y0.1") as u8;
-        let options = Options {
-            players,
-            districts,
-            kings_favor: wanted.kings_favor,
-            express: wanted.express,
-            strong_neutral: wanted.strong_neutral,
-        };
+        let variants = [
+            (wanted.kings_favor, Variant::KingsFavor),
+            (wanted.express, Variant::Express),
+            (wanted.strong_neutral, Variant::StrongNeutral),
+        ];
+        let played = variants.into_iter().filter(|(wanted, _)| *wanted).map(|(_, variant)| variant);
+        let options = Options::new(players, districts, played);
         for fault in options.conflicts() {
             self.faults.add(fault.rule, fault.words);
         }
-        if (2..=4).contains(&players) { options } else { Options { players: 4, ..options } }
+        if (2..=4).contains(&players) { options } else { Options::new(4, districts, []) }
     }
 
     fn order(&mut self, state: &mut State) {

@@ -17,6 +17,9 @@ use std::collections::BTreeMap;
 #[allow(missing_docs)]
 pub struct Setup {
     pub game: String,
+    /// Left out: the first if there is a `step`, else the newest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules_version: Option<i64>,
     #[serde(default)]
     pub options: OptionsSetup,
     #[serde(default = "one")]

@@ -236,7 +236,7 @@ impl Check<'_> {
     fn throne(&mut self, state: &mut State, seat: Seat, random: &mut Random) {
         let player = &self.setup.seats[seat.index()];
         let text = player.throne.as_deref().unwrap_or_default();
-        self.faults.require(text.is_empty() || state.board.options.kings_favor, "Y7.1", || {
+        self.faults.require(text.is_empty() || state.board.options.kings_favor(), "Y7.1", || {
             "only King's Favour has a throne room".to_owned()
         });
         let mut values = self.values("throne", seat, text, MOST_FLATTERY, "Y7.1");
@@ -249,13 +249,13 @@ impl Check<'_> {
         }
         let over = state.board.step == Step::End;
         let wanted = usize::from(state.board.round) - usize::from(!over);
-        if state.board.options.kings_favor && self.setup.step.is_none() && player.throne.is_none() {
+        if state.board.options.kings_favor() && self.setup.step.is_none() && player.throne.is_none() {
             values = self.throne_by_chance(state, seat, wanted, random);
         }
         let number = values.len();
         // A puzzle with a step of its own may have fewer.
         let fewer = self.setup.step.is_some() && number < wanted;
-        let right = number == wanted || fewer || unreadable || !state.board.options.kings_favor;
+        let right = number == wanted || fewer || unreadable || !state.board.options.kings_favor();
         self.faults.require(right, "Y7.1", || {
             format!("seat {seat} has {number} brokers in the throne room; in this round there are {wanted}")
         });

@@ -76,7 +76,7 @@ impl Check<'_> {
         }
         self.chosen(state, step);
         self.ranked(state, step);
-        let gone = matches!(state.board.step, Step::AfterTurn(_)) && state.board.options.kings_favor;
+        let gone = matches!(state.board.step, Step::AfterTurn(_)) && state.board.options.kings_favor();
         self.faults.require(gone || step.gone.is_empty(), "Y5.12", || {
             "`gone` tells which broker has gone to the throne room, after a turn".to_owned()
         });
@@ -127,7 +127,8 @@ impl Check<'_> {
             "quotation" => Step::Quotation,
             "end-of-scoring" => Step::EndOfScoring(place(self)),
             "throne" => {
-                self.faults.require(options.kings_favor, "Y7.1", || "only King's Favour has a throne room".to_owned());
+                self.faults
+                    .require(options.kings_favor(), "Y7.1", || "only King's Favour has a throne room".to_owned());
                 Step::Throne
             }
             "end" => {

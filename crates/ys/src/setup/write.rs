@@ -61,7 +61,7 @@ impl From<&View> for Setup {
             step.viewer = view.viewer.map(number);
             step.unseen = board.seats().map(|seat| view.unseen(seat).ascending()).collect();
             step.hands = board.seats().filter_map(|seat| view.hands[seat.index()]).map(Values::ascending).collect();
-            if board.options.kings_favor {
+            if board.options.kings_favor() {
                 step.in_throne = board.seats().map(|seat| board.throne(seat).len() as i64).collect();
             }
             if board.step == Step::Throne {
@@ -166,11 +166,12 @@ fn public(board: &Board) -> Setup {
     let [b, g, y, r] = board.quotes.map(i64::from);
     Setup {
         game: "ys".to_owned(),
+        rules_version: board.version.named_in_position(),
         options: OptionsSetup {
             districts: Some(board.options.districts.into()),
-            kings_favor: board.options.kings_favor,
-            express: board.options.express,
-            strong_neutral: board.options.strong_neutral,
+            kings_favor: board.options.kings_favor(),
+            express: board.options.express(),
+            strong_neutral: board.options.strong_neutral(),
         },
         round: board.round.into(),
         phase: board.phase().into(),

@@ -323,11 +323,21 @@ fn the_neutral_scores_its_black_gems() {
 
 // Y8.7, Y3.4
 #[test]
-fn a_neutral_broker_in_the_market_scores_for_the_neutral() {
+fn a_neutral_broker_in_the_market_scores_for_the_human_who_places_it() {
     for (spot, points) in [("g2", 1), ("r3", 1), ("trade1", 0)] {
         let mut play = placing_neutral(Board::new(2));
         play.play(&format!("1 neutral 4 {spot}"));
-        assert_eq!(play.all_scores(), [1, 0, points], "{spot}; the 1 is for his own broker");
+        assert_eq!(play.all_scores(), [1 + points, 0, 0], "{spot}; the first 1 is for their own broker");
+    }
+}
+
+// Y8.7, Y3.4: as version 1 had it.
+#[test]
+fn in_version_1_a_neutral_broker_in_the_market_scores_for_the_neutral() {
+    for (spot, points) in [("g2", 1), ("r3", 1), ("trade1", 0)] {
+        let mut play = placing_neutral(Board::new(2).of_version_one());
+        play.play(&format!("1 neutral 4 {spot}"));
+        assert_eq!(play.all_scores(), [1, 0, points], "{spot}; the 1 is for their own broker");
     }
 }
 

@@ -273,12 +273,12 @@ fn a_broker_in_the_market_scores_at_once() {
 
 // Y3.4, Y8.7
 #[test]
-fn a_neutral_broker_scores_for_the_neutral() {
+fn a_neutral_broker_scores_for_who_places_it() {
     let mut play = placement(2);
     play.all(&["1 up 4 b2", "1 down 3 port1", "1 neutral 2 r2"]);
-    assert_eq!([0, 1, 2].map(|seat| play.score(seat)), [1, 1, 0]);
-    play.all(&["2 up 4 port1", "2 down 3 port1", "2 neutral 0 port1"]);
-    assert_eq!([0, 1, 2].map(|seat| play.score(seat)), [1, 1, 0]);
+    assert_eq!([0, 1, 2].map(|seat| play.score(seat)), [0, 2, 0]);
+    play.all(&["2 up 4 port1", "2 down 3 port1", "2 neutral 0 r3"]);
+    assert_eq!([0, 1, 2].map(|seat| play.score(seat)), [0, 2, 1]);
 }
 
 // Y3.4: the point is kept when the broker leaves.

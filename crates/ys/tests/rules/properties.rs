@@ -115,14 +115,14 @@ fn every_broker_is_somewhere(state: &State, json: &Json) {
         let parts =
             [values(&player["hand"]), values(&player["front"]), values(&player["throne"]), values(&json!(placed))];
         let all = parts.into_iter().fold(Values::NONE, Values::plus);
-        let mut expected = if options.express { BROKERS.minus(EXPRESS_LEAVES_OUT) } else { BROKERS };
+        let mut expected = if options.express() { BROKERS.minus(EXPRESS_LEAVES_OUT) } else { BROKERS };
         for _ in 0..player["throne"].as_str().unwrap().len().min(3) {
             expected = expected.plus(values(&json!("2")));
         }
         assert_eq!(all, expected, "seat {seat}: {json}");
     }
     if options.players == 2 {
-        let set = if options.strong_neutral { STRONG_NEUTRAL } else { NEUTRAL };
+        let set = if options.strong_neutral() { STRONG_NEUTRAL } else { NEUTRAL };
         let placed: String = on_board(json, 0).map(|value| value.to_string()).collect();
         let aside = json["step"]["aside"].as_array().cloned().unwrap_or_default();
         let hands = json["neutral"]["hands"].as_array().unwrap().iter().chain(&aside).map(values);
@@ -173,7 +173,7 @@ fn four_rounds_are_played() {
                     Event::Placed { .. } => placed += 1,
                     Event::CardPlayed { seat, .. } => cards[seat.index()] += 1,
                     Event::RoundOver { .. } => {
-                        let turns = if state.board().options().express { 3 } else { 4 };
+                        let turns = if state.board().options().express() { 3 } else { 4 };
                         assert_eq!(placed, 2 * turns * players);
                         assert!(cards.iter().all(|number| *number <= 2), "{cards:?}");
                         (placed, cards) = (0, [0; 4]);

@@ -104,6 +104,12 @@ impl Board {
         }
     }
 
+    /// Played by the first version of the rules.
+    pub fn of_version_one(mut self) -> Board {
+        self.0.rules_version = Some(1);
+        self
+    }
+
     /// Begins to play.
     pub fn start(self) -> Play {
         let text = serde_json::to_string(&self.0).expect("a set-up is JSON");

@@ -144,7 +144,7 @@ fn gives(context: &DrawContext<'_, State>, district: u8, zone: Zone, width: usiz
 /// The throne room, in King's Favour (Y7.1).
 pub(super) fn throne(context: &DrawContext<'_, State>) -> Option<BoardRow> {
     let board = context.view.board();
-    if !board.options().kings_favor {
+    if !board.options().kings_favor() {
         return None;
     }
     let name = context.text("ysb-throne");

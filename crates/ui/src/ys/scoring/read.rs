@@ -92,7 +92,7 @@ impl Reader {
         }
         let scoring = Scoring {
             districts: board.options().districts,
-            phases: if board.options().kings_favor { 5 } else { 4 },
+            phases: if board.options().kings_favor() { 5 } else { 4 },
             trade,
             market: [0, 1, 2].map(|row| RowGem::of(board, row)),
             ties: chronicle.breakers.clone(),

@@ -115,7 +115,7 @@ impl<'a> Teller<'a> {
             Event::ColumnCounted { .. } => self.columns_counted(events),
             Event::ColumnRanked { color, .. } => self.column_ranked(color),
             Event::Quoted { .. } => self.quoted(events),
-            Event::RoundOver { .. } if self.chronicle.options.kings_favor => (vec![self.phase(5)], 1),
+            Event::RoundOver { .. } if self.chronicle.options.kings_favor() => (vec![self.phase(5)], 1),
             Event::Flattered { seat, value } => self.flattered(seat, value),
             Event::Scored { .. } | Event::ThroneShown { .. } => self.count(events),
             Event::GameOver => self.game_over(),

@@ -30,7 +30,7 @@ impl Teller<'_> {
     pub(super) fn placed(&self, events: &[Event]) -> Narrated {
         let Some(first) = head(events) else { return super::silent(1) };
         if first.owner == Owner::Neutral {
-            return self.neutral_placed(&first);
+            return self.neutral_placed(&first, &events[1..first.events]);
         }
         let name = |placed: &Placed| broker(self.words, placed.value, placed.face, false);
         let second =
@@ -50,14 +50,15 @@ impl Teller<'_> {
         }
     }
 
-    /// Y8.1, Y8.7: its point for the market is its own.
-    fn neutral_placed(&self, placed: &Placed) -> Narrated {
+    /// Y8.1, Y8.7: if its point for the market is its own, that is said.
+    fn neutral_placed(&self, placed: &Placed, scored: &[Event]) -> Narrated {
+        let its_own = matches!(scored, [Event::Scored { owner: Owner::Neutral, .. }]);
         let text = self
             .about("ys-tell-placed-neutral", placed.by)
             .with("seen", if placed.value.is_some() { "yes" } else { "no" })
             .with("value", placed.value.map_or(0, Value::number))
             .with("where", located(self.words, placed.spot))
-            .with("number", placed.points)
+            .with("number", if its_own { placed.points } else { 0 })
             .text();
         deed(Some(placed.by.into()), text, placed.points, placed.events)
     }

@@ -27,7 +27,8 @@ impl Board {
     pub fn new(players: usize) -> Board {
         let districts = if players == 2 { 3 } else { 4 };
         let seats: Vec<Json> = (0..players).map(|_| json!({})).collect();
-        let mut board = Board(json!({"game": "ys", "round": 2, "seats": seats}));
+        let mut board =
+            Board(json!({"game": "ys", "rules_version": State::RULES_VERSION.number(), "round": 2, "seats": seats}));
         board = board.ships(&["B*GR", "G*BY", "Y*GR", "R*BY"][..districts]);
         board = board.characters(&["king", "prince", "prince", "alchemist"][..districts]);
         board.market(if players == 4 { &["b", "g", "y"] } else { &["-", "g", "y"] })
@@ -40,6 +41,12 @@ impl Board {
 
     fn of_seat(mut self, seat: usize, name: &str, value: Json) -> Board {
         self.0["seats"][seat - 1][name] = value;
+        self
+    }
+
+    /// Played by the first version of the rules.
+    pub fn of_version_one(mut self) -> Board {
+        self.0["rules_version"] = json!(1);
         self
     }
 
