@@ -34,7 +34,7 @@ mod requests;
 mod table;
 
 pub use answers::{CreatedSeat, CreatedTable, JoinedSeat, LegalActions, LogAnswer, LogEntry};
-pub use page::{PageMoved, PageProblem, PageRedirect, PageRefusal, PageUpdate, RefusedAction};
+pub use page::{PageMoved, PageProblem, PageRedirect, PageRefusal, PageStep, PageUpdate, RefusedAction};
 pub use problem::Problem;
 pub use requests::{ActRequest, JoinRequest, NewSeatRequest, NewTableRequest, UndoRequest};
 pub use table::{Asked, SeatKind, TableSeat, TableState};

@@ -25,6 +25,13 @@ pub struct PageUpdate<C> {
     pub changes: Vec<C>,
 }
 
+/// What is different at another step of a game that is over. `C` is the change of one fragment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PageStep<C> {
+    /// Fragments that are different.
+    pub changes: Vec<C>,
+}
+
 /// Tells a page to load another one.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PageRedirect {

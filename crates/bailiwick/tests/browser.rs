@@ -8,6 +8,8 @@
 mod caylus;
 #[path = "browser/connection.rs"]
 mod connection;
+#[path = "browser/end.rs"]
+mod end;
 #[cfg(target_os = "linux")]
 #[path = "running/failing_disk.rs"]
 mod failing_disk;
@@ -99,6 +101,7 @@ async fn a_whole_game_of_two_at_one_screen() {
     the_end_fits(&window).await;
     // Through the whole game again.
     window.click("a[data-key=Home]").await;
+    window.find("#step[value='0']").await;
     assert!(window.text(".replay h2").await.contains("action 0 of"));
     window.press("\u{e014}").await; // the right arrow key
     window.find("#step[value='1']").await;

@@ -87,6 +87,8 @@ pub(crate) trait DynGame: Send + Sync {
     fn curtain(&self, visit: &Visit<'_>, seat: Seat) -> String;
     /// The parts of the table's page that change.
     fn parts(&self, visit: &Visit<'_>) -> Vec<Fragment>;
+    /// The parts of the page of a game that is over that belong to a step.
+    fn replay_parts(&self, visit: &Visit<'_>) -> Vec<Fragment>;
 }
 
 /// Why a bot cannot act.

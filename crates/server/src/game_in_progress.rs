@@ -106,7 +106,8 @@ impl<G: Served> GameInProgress<G> {
         let sight = visit.sight;
         let log = self.journal.entries_from(sight.viewpoint(), sight.is_open(), first.entry);
         let at = visit.at.map(|at| at.min(self.journal.actions()));
-        let then = at.map(|at| self.journal.state_after(at));
+        let shown = at.or_else(|| self.over().then(|| G::last_picture(&log)));
+        let then = shown.map(|at| self.journal.state_after(at));
         let state = then.as_ref().unwrap_or(self.state());
         let asked = sight.asked().filter(|_| at.is_none());
         let allowed = asked.map(|seat| state.legal_actions(seat)).unwrap_or_default();
@@ -295,6 +296,10 @@ impl<G: Served> DynGame for GameInProgress<G> {
 
     fn parts(&self, visit: &Visit<'_>) -> Vec<Fragment> {
         self.with_scene(visit, ui::table_parts)
+    }
+
+    fn replay_parts(&self, visit: &Visit<'_>) -> Vec<Fragment> {
+        self.with_scene(visit, ui::replay_parts)
     }
 }
 

@@ -168,11 +168,14 @@ fn page<G: WebBoard>(played: &Played<G>, wanted: &Wanted) -> String {
         state.legal(seat, &mut legal);
         refused = state.refusals(seat, &legal);
     }
-    let (about, log, view, scores) = (about(state), entries(played, point), state.view(point), state.scores());
+    let (about, log, end, scores) = (about(state), entries(played, point), state.view(point), state.scores());
+    let is_over = state.outcome().is_some();
+    // What is shown first of a game that is over need not be its last state.
+    let shown = if is_over { played.log.get(G::last_picture(&log)) } else { None };
+    let view = shown.map_or_else(|| end.clone(), |(before, ..)| before.view(point));
     let mut standings: Vec<(Seat, u8)> = Seat::ALL.into_iter().zip((1..).take(scores.len())).collect();
     standings.sort_by_key(|(seat, _)| -scores[seat.index()]);
     let standings: Vec<(Seat, u8)> = standings.into_iter().zip(1..).map(|((seat, _), place)| (seat, place)).collect();
-    let is_over = state.outcome().is_some();
     let scene = Scene {
         visit: Visit {
             words: Words::of_game::<G>(wanted.language),
@@ -192,7 +195,7 @@ fn page<G: WebBoard>(played: &Played<G>, wanted: &Wanted) -> String {
         news: log.len().saturating_sub(3),
         undo: true,
         revision: 1,
-        end: is_over.then_some(&view),
+        end: is_over.then_some(&end),
         scores: &scores,
         standings: is_over.then_some(&standings),
     };

@@ -1,5 +1,6 @@
 //! What a page is drawn from: everything that one visitor may see of a table at one moment, and nothing else.
 
+use crate::WebBoard;
 use game::{Entry, Game, Illegal, Seat, SeatSet, Sight};
 use std::ops::Deref;
 use words::{Chair, Words};
@@ -87,12 +88,6 @@ impl<G: Game> Scene<'_, G> {
         (self.first_entry..).zip(self.log).skip(number.saturating_sub(self.first_entry))
     }
 
-    /// The entries that led to the position that is shown, with their numbers.
-    pub(crate) fn entries_shown(&self) -> impl Iterator<Item = (usize, &Entry<G>)> {
-        let last = self.at.unwrap_or(usize::MAX);
-        self.entries_from(0).take_while(move |(number, _)| *number <= last)
-    }
-
     /// The seat that the visitor sees with; `None` for a spectator.
     pub(crate) fn viewpoint(&self) -> Option<Seat> {
         self.sight.viewpoint()
@@ -122,12 +117,15 @@ impl<G: Game> Scene<'_, G> {
         self.sight.you()
     }
 
-    /// The address of this table after a number of actions, seen with the same seat. When the game is over, the address
-    /// shows the same to everybody.
+    /// The seat in the addresses of this table after a number of actions. When the game is over, an address shows the same to
+    /// everybody.
+    pub(crate) fn seat_of_moments(&self) -> Option<Seat> {
+        self.sight.chosen().or(self.viewpoint().filter(|_| self.standings.is_some() && !self.sight.is_open()))
+    }
+
+    /// The address of this table after a number of actions, seen with the same seat.
     pub(crate) fn moment(&self, at: usize) -> String {
-        let seat =
-            self.sight.chosen().or(self.viewpoint().filter(|_| self.standings.is_some() && !self.sight.is_open()));
-        let seat = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+        let seat = self.seat_of_moments().map(|seat| format!("&seat={seat}")).unwrap_or_default();
         format!("{}?at={at}{seat}", self.about.path)
     }
 
@@ -142,6 +140,24 @@ impl<G: Game> Scene<'_, G> {
     pub(crate) fn address(&self, under: &str) -> String {
         let seat = self.sight.chosen().map(|seat| format!("?seat={seat}")).unwrap_or_default();
         format!("{}{under}{seat}", self.about.path)
+    }
+}
+
+impl<G: WebBoard> Scene<'_, G> {
+    /// The number of the last entry that led to the position that is shown.
+    pub(crate) fn step(&self) -> usize {
+        let last = self.entries().saturating_sub(1);
+        match self.at {
+            Some(at) => at.min(last),
+            None if self.standings.is_some() => G::last_picture(self.log).min(last),
+            None => last,
+        }
+    }
+
+    /// The entries that led to the position that is shown, with their numbers.
+    pub(crate) fn entries_shown(&self) -> impl Iterator<Item = (usize, &Entry<G>)> {
+        let last = self.step();
+        self.entries_from(0).take_while(move |(number, _)| *number <= last)
     }
 }
 

@@ -122,6 +122,11 @@ pub trait WebBoard: Spoken {
         Vec::new()
     }
 
+    /// The entry of the log after which the board shows best how a game ended: the last one, unless it clears the board.
+    fn last_picture(log: &[Entry<Self>]) -> usize {
+        log.len().saturating_sub(1)
+    }
+
     /// More about the end of a game.
     fn more_of_the_end(_scene: &Scene<'_, Self>) -> Markup {
         html! {}

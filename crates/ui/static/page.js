@@ -66,6 +66,16 @@ const stagger = (before) => {
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 let skipTransition = () => {};
 
+/** Swaps something; pieces glide to their new places, where they may move. */
+const glide = (swap) => {
+  if (reducedMotion.matches || !document.startViewTransition || document.hidden) return void swap();
+  const before = piecePlaces();
+  const transition = document.startViewTransition(swap);
+  skipTransition = () => transition.skipTransition();
+  transition.ready.then(() => stagger(before)).catch(() => {});
+  return transition;
+};
+
 /** Shows what changed; ready when the pieces have come to rest. */
 const show = (news) => {
   if (news.over) return location.reload();
@@ -76,12 +86,7 @@ const show = (news) => {
     play.dataset.revision = news.revision;
     document.title = document.getElementById('turn-of')?.dataset.title + ' · Bailiwick';
   });
-  if (reducedMotion.matches || !document.startViewTransition || document.hidden) return swap();
-  const before = piecePlaces();
-  const transition = document.startViewTransition(swap);
-  skipTransition = () => transition.skipTransition();
-  transition.ready.then(() => stagger(before)).catch(() => {});
-  return transition.finished.catch(() => {});
+  return glide(swap)?.finished.catch(() => {});
 };
 
 // ---- news ----
@@ -226,8 +231,8 @@ document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   skipTransition();
   const { key } = event;
-  const onRange = event.target.matches('input[type=range]');
-  if (onRange) return;
+  // Space on a button is a click of its own.
+  if (key === ' ' ? event.target.matches('button, summary') : event.target.matches('input[type=range]')) return;
   if (key === 'ArrowRight' && moveFocus(1)) event.preventDefault();
   else if (key === 'ArrowLeft' && moveFocus(-1)) event.preventDefault();
   else if (key.length === 1 ? type(key.toUpperCase()) : key !== 'Enter' && press(key)) event.preventDefault();
@@ -283,30 +288,99 @@ if (setUp) {
   disableOptions();
 }
 
-// ---- the replay: a slider, and playing on by itself ----
+// ---- the replay: every step is a page of its own, and this one becomes it ----
 
-const slider = document.getElementById('step');
-if (slider) {
-  const address = (step, run) => {
-    const to = new URL(location.href);
-    to.searchParams.set('at', step);
-    to.searchParams.delete('run');
-    if (run) to.searchParams.set('run', '1');
-    return to;
+const replay = document.getElementById('replay');
+if (replay) {
+  const [slider, run, speed, log] = ['step', 'run', 'speed', 'log'].map((id) => document.getElementById(id));
+  const seat = replay.dataset.seat ? `&seat=${replay.dataset.seat}` : '';
+  const address = (step) => `${replay.dataset.path}?at=${step}${seat}`;
+  const last = Number(slider.max);
+  let shown = Number(slider.value);
+  let wanted = shown;
+  let going = false;
+  let next;
+
+  /** The step that a link of this page leads to, seen with the same seat. */
+  const stepOf = (link) => {
+    const { pathname, searchParams } = new URL(link.href, location);
+    const same = pathname === replay.dataset.path && (searchParams.get('seat') ?? '') === (replay.dataset.seat ?? '');
+    return same && searchParams.has('at') ? Number(searchParams.get('at')) : null;
   };
-  let resting;
-  slider.addEventListener('input', () => {
-    clearTimeout(resting);
-    resting = setTimeout(() => {
-      sessionStorage.setItem('slider', 'yes');
-      location.replace(address(slider.value));
-    }, 350);
+
+  const lines = new Map();
+  for (const line of log.querySelectorAll('a.log-line')) lines.set(stepOf(line), [...(lines.get(stepOf(line)) ?? []), line]);
+  /** Marks a step in the log, and lets the log follow it. */
+  const mark = (step) => {
+    log.querySelectorAll('[aria-current]').forEach((line) => line.removeAttribute('aria-current'));
+    const now = lines.get(step) ?? [];
+    now.forEach((line) => line.setAttribute('aria-current', 'step'));
+    if (!now.length) return;
+    const box = log.parentElement;
+    const [around, first, end] = [box, now[0], now.at(-1)].map((one) => one.getBoundingClientRect());
+    if (first.top < around.top || end.bottom > around.bottom - 20) box.scrollTop += first.top - around.top - around.height / 3;
+  };
+
+  /** Goes to a step; if another one is wanted meanwhile, then to that. */
+  const go = async (step) => {
+    wanted = Math.min(Math.max(step, 0), last);
+    if (going) return;
+    going = true;
+    if (document.querySelector('#tab-result:checked')) document.querySelector('.first-tab').click();
+    while (wanted !== shown) {
+      const to = wanted;
+      const answer = await fetch(`${replay.dataset.path}/replay?from=${shown}&at=${to}${seat}`).catch(() => null);
+      if (!answer?.ok) return location.assign(address(to));
+      const { changes } = await answer.json();
+      const swap = () => keepFocus(() => changes.forEach(change));
+      await glide(swap)?.updateCallbackDone.catch(() => {});
+      shown = to;
+      slider.setAttribute('value', to);
+      slider.value = wanted;
+      mark(to);
+    }
+    going = false;
+    history.replaceState(null, '', address(shown));
+  };
+
+  const labels = { true: run.dataset.pause, false: run.getAttribute('aria-label') };
+  const setRunning = (is) => {
+    clearTimeout(next);
+    run.classList.toggle('running', is);
+    run.title = labels[is];
+    run.setAttribute('aria-label', labels[is]);
+    if (is) next = setTimeout(runOn, Number(speed.value));
+  };
+  const runOn = async () => {
+    await go(shown + 1);
+    // Somebody may have stopped it meanwhile.
+    if (run.classList.contains('running')) setRunning(shown < last);
+  };
+
+  run.addEventListener('click', async () => {
+    const running = !run.classList.contains('running');
+    setRunning(running);
+    // At the last step it begins again.
+    if (running && shown === last) await go(0);
   });
-  if (sessionStorage.getItem('slider')) slider.focus();
-  sessionStorage.removeItem('slider');
-  if (new URL(location.href).searchParams.has('run') && Number(slider.value) < Number(slider.max)) {
-    const on = setTimeout(() => location.replace(address(Number(slider.value) + 1, true)), 900);
-    document.addEventListener('pointerdown', () => clearTimeout(on));
-    document.addEventListener('keydown', () => clearTimeout(on));
-  }
+  slider.addEventListener('input', () => {
+    setRunning(false);
+    go(Number(slider.value));
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest?.('a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const step = stepOf(link);
+    if (step === null) return;
+    event.preventDefault();
+    setRunning(false);
+    go(step);
+  });
+  speed.value = localStorage.getItem('bailiwick-replay') ?? speed.value;
+  speed.addEventListener('change', () => {
+    localStorage.setItem('bailiwick-replay', speed.value);
+    if (run.classList.contains('running')) setRunning(true);
+  });
+  document.querySelectorAll('.tab-radio').forEach((tab) => tab.addEventListener('change', () => mark(shown)));
+  mark(shown);
 }

@@ -164,6 +164,14 @@ end-at = { $moment } · action { $at } of { $of }
 end-first = First
 end-back = Back one action
 end-run = Play on
+end-pause = Pause
+end-speed = Speed
+# The result, and what belongs to the step that is shown, share the same room.
+end-tab-result = Result
+end-tab-step = Step by step
+end-holdings = What everybody had then
+# Points of all players at a moment: "Turn 3: Maud 12, Perrin 9".
+end-standing = { $moment }: { $points }
 end-on = On one action
 end-last = Last
 end-action = Action

@@ -167,6 +167,14 @@ end-at = { $moment } · action { $at } sur { $of }
 end-first = Début
 end-back = Une action en arrière
 end-run = Lecture
+end-pause = Pause
+end-speed = Vitesse
+# The result, and what belongs to the step that is shown, share the same room.
+end-tab-result = Résultat
+end-tab-step = Pas à pas
+end-holdings = Ce que chacun avait alors
+# Points of all players at a moment: "Turn 3: Maud 12, Perrin 9".
+end-standing = { $moment } : { $points }
 end-on = Une action en avant
 end-last = Fin
 end-action = Action

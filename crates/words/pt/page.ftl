@@ -163,6 +163,14 @@ end-at = { $moment } · ação { $at } de { $of }
 end-first = Primeira
 end-back = Uma ação para trás
 end-run = Reproduzir
+end-pause = Pausar
+end-speed = Velocidade
+# The result, and what belongs to the step that is shown, share the same room.
+end-tab-result = Resultado
+end-tab-step = Passo a passo
+end-holdings = O que cada um tinha então
+# Points of all players at a moment: "Turn 3: Maud 12, Perrin 9".
+end-standing = { $moment }: { $points }
 end-on = Uma ação para a frente
 end-last = Última
 end-action = Ação

@@ -55,6 +55,7 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/events", get(events::pages))
         .route("/t/{id}", get(pages::table))
         .route("/t/{id}/scoring", get(pages::scoring))
+        .route("/t/{id}/replay", get(pages::replay))
         .route("/t/{id}/act", post(forms::act))
         .route("/t/{id}/undo", post(forms::undo))
         .route("/t/{id}/rematch", post(forms::rematch))

@@ -9,6 +9,7 @@ use super::respond::{bytes, redirect, with_cookie};
 use crate::error::{Error, NotFound};
 use crate::secret::Secret;
 use crate::service::{Listed, TablePage};
+use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -106,6 +107,32 @@ pub(super) async fn table(
             with_cookie(page, Some(cookie))
         }
     })
+}
+
+/// The query of a replay.
+#[derive(Deserialize)]
+pub(super) struct ReplayQuery {
+    /// The step that the page shows.
+    from: usize,
+    /// The step that it is to show.
+    at: usize,
+    seat: Option<u8>,
+}
+
+/// What is different on the page of a game that is over at another step.
+pub(super) async fn replay(
+    State(app): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(query): ApiQuery<ReplayQuery>,
+    visitor: Visitor,
+) -> HttpResult {
+    let AtTable { table, viewer, .. } = AtTable::enter(&app, &id, &visitor, query.seat).await?;
+    let now = table.now();
+    if !now.over() || query.from.max(query.at) > now.actions() {
+        return Err(NotFound::Step.into());
+    }
+    let changes = app.service.replay(&table, viewer, query.from, query.at).await?;
+    Ok(Json(api::PageStep { changes }).into_response())
 }
 
 /// The query of a page of scoring.

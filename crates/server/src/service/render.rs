@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::table::{Drawing, Table, Viewer};
 use game::Seat;
 use std::sync::Arc;
-use ui::{Refusal, Visit};
+use ui::{Change, Refusal, Visit};
 
 impl Service {
     /// The update of a viewer's page since a revision, as JSON, and the revision that it leads to. If that page has to go, it
@@ -73,6 +73,23 @@ impl Service {
                 table.remember(viewer, now.revision(), page.fingerprints.into());
             }
             page.html
+        })
+        .await
+    }
+
+    /// What is different on the page of a game that is over after `at` actions from what it shows after `from`.
+    pub(crate) async fn replay(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        viewer: Viewer,
+        from: usize,
+        at: usize,
+    ) -> Result<Vec<Change>, Error> {
+        self.render(table, viewer, move |_, now, visit| {
+            let parts = |at: usize| now.replay_parts(&Visit { at: Some(at), ..*visit });
+            let (shown, parts) = (ui::fingerprints(&[], &parts(from)), parts(at));
+            let fingerprints = ui::fingerprints(&shown, &parts);
+            ui::changes(&shown, parts, &fingerprints)
         })
         .await
     }

@@ -55,6 +55,39 @@ fn hot_seats_play_whole_games_and_the_record_replays() {
     }
 }
 
+/// A replay is for games that are over; what a page is told leads from one step to another.
+#[test]
+fn a_game_that_is_over_is_gone_through_step_by_step() {
+    let folder = Folder::new();
+    let server = TestServer::open(&folder.0);
+    for game in ["caylus", "ys"] {
+        let mut client = server.client();
+        let id = client.table(game, &vec![you(); 2]).id;
+        let replay = format!("/t/{id}/replay");
+        assert_eq!(server.client().get(&format!("{replay}?from=0&at=0")).status, 404, "it is not over");
+        let end = play_out(std::slice::from_mut(&mut client), &id);
+        let told = |client: &mut Client, from: usize, at: usize| {
+            let answer = client.get(&format!("{replay}?from={from}&at={at}"));
+            assert_eq!(answer.status, 200, "{}", answer.body);
+            answer.json()["changes"].as_array().unwrap().clone()
+        };
+        assert!(told(&mut client, 3, 3).is_empty(), "nothing is different");
+        let changes = told(&mut client, 0, end.actions);
+        let part =
+            |name: &str| changes.iter().find(|change| change["part"] == name).unwrap_or_else(|| panic!("{name}"));
+        assert!(part("players").to_string().contains("quantity"), "what everybody has");
+        assert!(part("moment").to_string().contains(&format!("action {0} of {0}", end.actions)));
+        // A page at that step has the same in it.
+        let page = client.get(&format!("/t/{id}?at={}", end.actions)).body;
+        for child in part("players")["children"].as_array().unwrap() {
+            assert!(page.contains(child[1].as_str().unwrap()));
+        }
+        let past = end.actions + 1;
+        assert_eq!(client.get(&format!("{replay}?from=0&at={past}")).status, 404, "there is no such step");
+        assert_eq!(client.get(&format!("{replay}?from=0")).status, 400);
+    }
+}
+
 #[test]
 fn people_with_keys_of_their_own_play_with_bots() {
     let folder = Folder::new();

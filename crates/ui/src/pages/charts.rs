@@ -1,6 +1,7 @@
 //! Pictures of a game that is over: where the points came from, and how they grew.
 
 use super::shell::worker;
+use super::table::round;
 use crate::{Scene, WebBoard};
 use game::Seat;
 use maud::{Markup, html};
@@ -170,17 +171,30 @@ fn sources_table<G: WebBoard>(scene: &Scene<'_, G>, order: &[Seat], sheets: &[Sc
     }
 }
 
-/// Points by seat at the start of the game, after each turn or round, and at the end, each with its name.
-pub(crate) fn growth<G: WebBoard>(scene: &Scene<'_, G>) -> Vec<(String, Vec<i32>)> {
-    let later = |entry: &&crate::Entry<G>| G::round_begun(&entry.events).is_some_and(|round| round > 1);
-    let mut growth = vec![(scene.words.text("end-start").into_owned(), vec![0; scene.about.chairs.len()])];
-    let rounds = scene.log.iter().filter(later).zip(1..);
-    growth.extend(rounds.map(|(entry, round): (_, usize)| (round.to_string(), entry.scores.clone())));
+/// The points of all seats at a moment of the game.
+pub(crate) struct Standing {
+    /// The number of the turn or round that was over, or the name of the moment.
+    pub name: String,
+    /// The number of the entry after which they were so.
+    pub step: usize,
+    /// Points by seat.
+    pub points: Vec<i32>,
+}
+
+/// The points at the start of the game, after each turn or round, and at the end.
+pub(crate) fn growth<G: WebBoard>(scene: &Scene<'_, G>) -> Vec<Standing> {
+    let start = scene.words.text("end-start").into_owned();
+    let mut growth = vec![Standing { name: start, step: 0, points: vec![0; scene.about.chairs.len()] }];
+    let begun = |entry: &crate::Entry<G>| G::round_begun(&entry.events).is_some_and(|round| round > 1);
+    for (step, entry) in scene.entries_from(0).filter(|(_, entry)| begun(entry)) {
+        growth.push(Standing { name: growth.len().to_string(), step, points: entry.scores.clone() });
+    }
+    let step = scene.entries().saturating_sub(1);
     let last = G::last_steps(scene);
     if last.is_empty() {
-        growth.push((growth.len().to_string(), finals(scene)));
+        growth.push(Standing { name: growth.len().to_string(), step, points: finals(scene) });
     }
-    growth.extend(last);
+    growth.extend(last.into_iter().map(|(name, points)| Standing { name, step, points }));
     growth
 }
 
@@ -195,49 +209,113 @@ fn landmarks<G: WebBoard>(scene: &Scene<'_, G>) -> Vec<(usize, String)> {
     landmarks
 }
 
-/// Points over the turns or rounds, a line for each seat.
+/// How the picture of the points over time is drawn.
+struct PlotScale {
+    /// Where the last moment stands.
+    right: f64,
+    /// From one moment to the next.
+    across: f64,
+    /// The highest number of points.
+    most: i32,
+}
+
+impl PlotScale {
+    /// The size of the picture, where the first moment stands in it, and where no points do.
+    const WIDTH: f64 = 540.0;
+    const HEIGHT: f64 = 198.0;
+    const LEFT: f64 = 34.0;
+    const GROUND: f64 = 176.0;
+
+    fn new<G: WebBoard>(scene: &Scene<'_, G>, growth: &[Standing]) -> PlotScale {
+        let most = growth.iter().flat_map(|standing| &standing.points).copied().max().unwrap_or(0).max(25);
+        let right = 514.0 - 6.5 * longest_name(scene);
+        let across = (right - PlotScale::LEFT) / growth.len().saturating_sub(1).max(1) as f64;
+        PlotScale { right, across, most }
+    }
+
+    fn x(&self, moment: f64) -> f64 {
+        PlotScale::LEFT + moment * self.across
+    }
+
+    fn y(&self, points: i32) -> f64 {
+        PlotScale::GROUND - f64::from(points.max(0)) * 158.0 / f64::from(self.most)
+    }
+
+    fn view_box() -> String {
+        format!("0 0 {} {}", PlotScale::WIDTH, PlotScale::HEIGHT)
+    }
+}
+
+/// Points over the turns or rounds, a line for each seat. Every turn leads to the board as it was then.
 pub(crate) fn plot<G: WebBoard>(scene: &Scene<'_, G>) -> Markup {
-    let (names, growth): (Vec<String>, Vec<Vec<i32>>) = growth(scene).into_iter().unzip();
-    let turns = growth.len() - 1;
-    let most = growth.iter().flatten().copied().max().unwrap_or(0).max(25);
-    let right = 514.0 - 6.5 * longest_name(scene);
-    let across = (right - 34.0) / turns.max(1) as f64;
-    let (x, y) = (
-        |turn: usize| 34.0 + turn as f64 * across,
-        |points: i32| 176.0 - f64::from(points.max(0)) * 158.0 / f64::from(most),
-    );
-    let step = if most > 120 { 50 } else { 25 };
+    let growth = growth(scene);
+    let scale = PlotScale::new(scene, &growth);
+    let (turns, right) = (growth.len() - 1, scale.right);
+    let (x, y) = (|turn: usize| scale.x(turn as f64), |points: i32| scale.y(points));
+    let step = if scale.most > 120 { 50 } else { 25 };
     let every = 1 + turns / 16;
     html! {
-        svg.chart viewBox="0 0 540 198" role="img" aria-label=(G::own_text(scene.words, "plot", &[])) {
-            @for points in (0..=most).step_by(step) {
-                path.grid-line d=(format!("M34 {:.1}H{right}", y(points))) {}
-                text x="28" y=(format!("{:.1}", y(points) + 4.0)) text-anchor="end" { (points) }
-            }
-            @for turn in (0..=turns).step_by(every) {
-                text x=(format!("{:.1}", x(turn))) y="192" text-anchor="middle" { (names[turn]) }
-            }
-            @for (turn, name) in landmarks(scene) {
-                path.landmark-line d=(format!("M{:.1} 10V176", x(turn))) {}
-                text x=(format!("{:.1}", x(turn) - 4.0)) y="17" text-anchor="end" { (name) }
-            }
-            @for seat in Seat::first(scene.about.chairs.len() as u8) {
-                path class=(format!("score-line score-line-{seat}")) d=(line(&growth, seat, x, y)) {}
-                @for turn in (2..=turns).step_by(2) {
-                    use href=(format!("#marker-{seat}")) x=(format!("{:.1}", x(turn) - 4.5))
-                        y=(format!("{:.1}", y(growth[turn][seat.index()]) - 4.5)) width="9" height="9" {}
+        svg.chart viewBox=(PlotScale::view_box()) preserveAspectRatio="xMinYMid" role="group" aria-label=(G::own_text(scene.words, "plot", &[])) {
+            g aria-hidden="true" {
+                @for points in (0..=scale.most).step_by(step) {
+                    path.grid-line d=(format!("M34 {:.1}H{right}", y(points))) {}
+                    text x="28" y=(format!("{:.1}", y(points) + 4.0)) text-anchor="end" { (points) }
+                }
+                @for turn in (0..=turns).step_by(every) {
+                    text x=(format!("{:.1}", x(turn))) y="192" text-anchor="middle" { (growth[turn].name) }
+                }
+                @for (turn, name) in landmarks(scene) {
+                    path.landmark-line d=(format!("M{:.1} 10V176", x(turn))) {}
+                    text x=(format!("{:.1}", x(turn) - 4.0)) y="17" text-anchor="end" { (name) }
+                }
+                @for seat in Seat::first(scene.about.chairs.len() as u8) {
+                    path class=(format!("score-line score-line-{seat}")) d=(line(&growth, seat, x, y)) {}
+                    @for turn in (2..=turns).step_by(2) {
+                        use href=(format!("#marker-{seat}")) x=(format!("{:.1}", x(turn) - 4.5))
+                            y=(format!("{:.1}", y(growth[turn].points[seat.index()]) - 4.5)) width="9" height="9" {}
+                    }
+                }
+                @for (seat, at) in labels(&finals(scene), y) {
+                    use href=(format!("#marker-{seat}")) x=(right + 8.0) y=(format!("{:.1}", at - 7.0)) width="14" height="14" {}
+                    text.value x=(right + 26.0) y=(format!("{:.1}", at + 4.0)) { (short(scene, seat)) }
                 }
             }
-            @for (seat, at) in labels(&finals(scene), y) {
-                use href=(format!("#marker-{seat}")) x=(right + 8.0) y=(format!("{:.1}", at - 7.0)) width="14" height="14" {}
-                text.value x=(right + 26.0) y=(format!("{:.1}", at + 4.0)) { (short(scene, seat)) }
+            @for (turn, standing) in growth.iter().enumerate() { (to_standing(scene, standing, x(turn), scale.across)) }
+        }
+    }
+}
+
+/// The strip of the picture that leads to a moment.
+fn to_standing<G: WebBoard>(scene: &Scene<'_, G>, standing: &Standing, x: f64, across: f64) -> Markup {
+    let points = scene.names().into_iter().zip(&standing.points).map(|(name, points)| format!("{name} {points}"));
+    let points = points.collect::<Vec<_>>().join(", ");
+    let moment = standing.name.parse().map_or_else(|_| standing.name.clone(), |turn| round::<G>(scene.words, turn));
+    let name = scene.words.text_with("end-standing", &[("moment", moment.into()), ("points", points.into())]);
+    html! {
+        a href=(scene.moment(standing.step)) aria-label=(name) {
+            rect.strip x=(format!("{:.1}", x - across / 2.0)) y="4" width=(format!("{across:.1}")) height="192" rx="3" {
+                title { (name) }
             }
         }
     }
 }
 
-fn line(growth: &[Vec<i32>], seat: Seat, x: impl Fn(usize) -> f64, y: impl Fn(i32) -> f64) -> String {
-    let point = |(turn, points): (usize, &Vec<i32>)| format!("{:.1} {:.1}", x(turn), y(points[seat.index()]));
+/// A line over the picture at the step that is shown.
+pub(crate) fn now_line<G: WebBoard>(scene: &Scene<'_, G>, at: usize) -> Markup {
+    let growth = growth(scene);
+    let scale = PlotScale::new(scene, &growth);
+    let after = growth.iter().position(|standing| standing.step >= at).unwrap_or(growth.len() - 1);
+    let (from, to) = (growth[after.saturating_sub(1)].step, growth[after].step);
+    let part = if to > from { (at - from) as f64 / (to - from) as f64 } else { 1.0 };
+    let x = scale.x(if after == 0 { 0.0 } else { after as f64 - 1.0 + part });
+    html! {
+        svg.chart #now-line viewBox=(PlotScale::view_box()) preserveAspectRatio="xMinYMid" aria-hidden="true" { path.now d=(format!("M{x:.1} 8V178")) {} }
+    }
+}
+
+fn line(growth: &[Standing], seat: Seat, x: impl Fn(usize) -> f64, y: impl Fn(i32) -> f64) -> String {
+    let point =
+        |(turn, standing): (usize, &Standing)| format!("{:.1} {:.1}", x(turn), y(standing.points[seat.index()]));
     format!("M{}", growth.iter().enumerate().map(point).collect::<Vec<_>>().join("L"))
 }
 

@@ -1,14 +1,16 @@
-//! The page of a game that is over: the standings, the sources of the points, charts of them, and the board at any step as any
-//! seat saw it, at an address that can be shared.
+//! The page of a game that is over: the standings, the sources of the points, and charts of them; beside them the
+//! [`replay`](super::replay). On a wide screen the result and what belongs to a step share the room beside the board, on a
+//! phone they are tabs: radio buttons, so that it works without script.
 
-use super::charts::{arrow, bar_alone, bars, finals, key, plot, who};
-use super::log::{narrate, scoring_link};
-use super::shell::{game_shell, rules_path, top};
-use super::table::{round, table_name};
+use super::charts::{bar_alone, bars, finals, key, plot, who};
+use super::log::log_part;
+use super::replay::{self, filled};
+use super::shell::{game_shell, rules_path, symbol, top};
+use super::table::{table_name, tabs_state, tabs_with};
 use crate::{Scene, WebBoard};
 use game::Seat;
-use maud::{Markup, PreEscaped, html};
-use words::{NarrationKind, People};
+use maud::{Markup, html};
+use words::People;
 
 /// The page of a game with these standings.
 pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> String {
@@ -18,6 +20,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) 
     };
     let order: Vec<Seat> = standings.iter().map(|(seat, _)| *seat).collect();
     let title = headline(scene, standings);
+    let parts = replay::parts(scene);
     let body = html! {
         main.page-content #main {
             div.end-heading {
@@ -25,16 +28,52 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) 
                 p { (summary(scene, standings)) }
                 (acts(scene))
             }
-            (replay(scene))
-            div.results {
-                (standings_card(scene, standings))
-                @if !G::SOURCES.is_empty() && !bars_in_standings(scene) { section.card { h2 { (words.text("end-sources")) } (bars(scene, &order)) } }
-                (G::more_of_the_end(scene))
-                section.card { h2 { (G::own_text(words, "plot", &[])) } (plot(scene)) }
+            (result_tab(scene))
+            (tabs_state::<G>(words, scene.at.is_some()))
+            (replay::replay(scene, &parts))
+            div.beside {
+                p.switch {
+                    label for="tab-result" { (words.text("end-tab-result")) }
+                    label.step-tab for=(format!("tab-{}", G::TABS[0].name)) { (words.text("end-tab-step")) }
+                }
+                div.results {
+                    (standings_card(scene, standings))
+                    @if !G::SOURCES.is_empty() && !bars_in_standings(scene) { section.card { h2 { (words.text("end-sources")) } (bars(scene, &order)) } }
+                    (G::more_of_the_end(scene))
+                }
+                section.players.card #players aria-label=(words.text("end-holdings")) { (filled(&parts, "players")) }
+                (log(scene))
+                section.curve.card {
+                    h2 { (G::own_text(words, "plot", &[])) }
+                    div.plot { (plot(scene)) div #now { (filled(&parts, "now")) } }
+                }
             }
         }
+        (tabs_with::<G>(words, scene.viewpoint(), &html! {
+            label for="tab-result" { (symbol(G::POINT, "")) (words.text("end-tab-result")) }
+        }))
     };
     game_shell::<G>(words, "end", &title, false, &top(words, &table_name(scene), &links), &body)
+}
+
+/// The tab of the result: it is shown until somebody goes to a step.
+fn result_tab<G: WebBoard>(scene: &Scene<'_, G>) -> Markup {
+    html! {
+        input.tab-radio type="radio" name="tab" form="tabs" id="tab-result" checked[scene.at.is_none()]
+            aria-label=(scene.words.text("end-tab-result"));
+    }
+}
+
+/// The whole log. The script marks the step that is shown.
+fn log<G: WebBoard>(scene: &Scene<'_, G>) -> Markup {
+    let names = scene.names();
+    let log = log_part(scene, &People { names: &names, you: scene.reader() });
+    html! {
+        section.news.card aria-label=(scene.words.text("table-news")) {
+            h3 { (scene.words.text("table-log")) }
+            div.log tabindex="0" { div #log { (filled(&[log], "log")) } }
+        }
+    }
 }
 
 fn headline<G: WebBoard>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> String {
@@ -114,138 +153,6 @@ fn acts<G: WebBoard>(scene: &Scene<'_, G>) -> Markup {
     }
 }
 
-/// The board at a step, and links to the other steps.
-fn replay<G: WebBoard>(scene: &Scene<'_, G>) -> Markup {
-    let words = scene.words;
-    let last = scene.log.len() - 1;
-    let at = scene.at.unwrap_or(last).min(last);
-    let heading = words.text_with(
-        "end-at",
-        &[("moment", G::moment(words, scene.view).into()), ("at", at.into()), ("of", last.into())],
-    );
-    html! {
-        section.replay.card {
-            h2 { (words.text("end-replay")) " " small { (heading) } }
-            div.board #board { @for (_, markup) in G::board(scene).children { (PreEscaped(markup)) } }
-            (controls(scene, at, last))
-            (what_happened(scene, at))
-            div.ways { (points_of_view(scene, at)) (scorings(scene)) }
-        }
-    }
-}
-
-/// Links to the scoring of the rounds, in games that have pages of it.
-fn scorings<G: WebBoard>(scene: &Scene<'_, G>) -> Markup {
-    let mut rounds: Vec<u8> = scene.log.iter().filter_map(G::scored_round).collect();
-    rounds.dedup();
-    html! {
-        @if !rounds.is_empty() {
-            p.views {
-                (scene.words.text(&format!("{}-scoring-rounds", G::NAME))) " "
-                @for number in rounds {
-                    (scoring_link(scene, "", number, &round::<G>(scene.words, number))) " "
-                }
-            }
-        }
-    }
-}
-
-fn controls<G: WebBoard>(scene: &Scene<'_, G>, at: usize, last: usize) -> Markup {
-    let words = scene.words;
-    let to = |step: usize, label: &str, key: &str, path: &str| {
-        html! { a.button href=(scene.moment(step)) aria-label=(words.text(label)) title=(words.text(label)) data-key=(key) { (arrow(path)) } }
-    };
-    let (before, after) = (turn_before(scene, at), turn_after(scene, at));
-    html! {
-        div.controls {
-            div.buttons {
-                (to(0, "end-first", "Home", "M2 2h2v12H2zM14 2v12L5 8z"))
-                (to(before, &G::own_key(words, "round-back"), "PageUp", "M9 2v12L2 8zM15 2v12L8 8z"))
-                (to(at.saturating_sub(1), "end-back", "ArrowLeft", "M12 2v12L3 8z"))
-                // At the last step the button plays the game from the beginning.
-                a.button.primary #run href=(format!("{}&run=1", scene.moment(if at < last { at + 1 } else { 0 })))
-                    aria-label=(words.text("end-run")) title=(words.text("end-run")) data-key=" " { (arrow("M4 2l10 6-10 6z")) }
-                (to((at + 1).min(last), "end-on", "ArrowRight", "M4 2v12l9-6z"))
-                (to(after, &G::own_key(words, "round-on"), "PageDown", "M1 2v12l7-6zM7 2v12l7-6z"))
-                (to(last, "end-last", "End", "M12 2h2v12h-2zM2 2v12l9-6z"))
-            }
-            form.slide method="get" action=(scene.about.path) {
-                @if let Some(seat) = scene.viewpoint() { input type="hidden" name="seat" value=(seat); }
-                input #step type="range" name="at" min="0" max=(last) value=(at) aria-label=(words.text("end-action"));
-                (marks(scene, last))
-                noscript { button.button { (words.text("end-go")) } }
-            }
-        }
-    }
-}
-
-/// The marks under the slider: where turns or rounds begin, and their notable events.
-fn marks<G: WebBoard>(scene: &Scene<'_, G>, last: usize) -> Markup {
-    let mut marks: Vec<(usize, String)> = vec![(0, "1".to_owned())];
-    for (step, entry) in scene.log.iter().enumerate() {
-        if let (Some((_, mark)), Some(name)) = (marks.last_mut(), G::landmark(scene.words, &entry.events)) {
-            *mark = format!("{mark} {}", name.chars().next().unwrap_or(' '));
-        }
-        if let Some(round) = G::round_begun(&entry.events).filter(|round| *round > 1) {
-            marks.push((step, round.to_string()));
-        }
-    }
-    html! {
-        svg.marks viewBox="0 0 440 14" aria-hidden="true" {
-            @for (step, mark) in &marks {
-                text x=(format!("{:.1}", 8.0 + 424.0 * *step as f64 / last.max(1) as f64)) y="11" { (mark) }
-            }
-        }
-    }
-}
-
-/// The step at which the turn began; that of the turn before if it begins here.
-fn turn_before<G: WebBoard>(scene: &Scene<'_, G>, at: usize) -> usize {
-    turn_starts(scene).filter(|step| *step < at).last().unwrap_or(0)
-}
-
-fn turn_after<G: WebBoard>(scene: &Scene<'_, G>, at: usize) -> usize {
-    turn_starts(scene).find(|step| *step > at).unwrap_or(scene.log.len() - 1)
-}
-
-fn turn_starts<'a, G: WebBoard>(scene: &'a Scene<'_, G>) -> impl Iterator<Item = usize> + 'a {
-    scene.log.iter().enumerate().filter(|(_, entry)| G::round_begun(&entry.events).is_some()).map(|(step, _)| step)
-}
-
-/// A text with more characters than this is set smaller.
-const LONG: usize = 400;
-
-/// The action of a step in words.
-fn what_happened<G: WebBoard>(scene: &Scene<'_, G>, at: usize) -> Markup {
-    let names = scene.names();
-    let people = People { names: &names, you: scene.reader() };
-    let lines = narrate(scene, &people, at).next().map(|entry| entry.lines).unwrap_or_default();
-    let lines = lines.into_iter().filter(|line| line.kind == NarrationKind::Deed).map(|line| line.text);
-    let text = lines.collect::<Vec<String>>().join(" ");
-    html! { p.happened.long[text.chars().count() > LONG] aria-live="polite" tabindex="0" { (text) } }
-}
-
-/// Links to the same step seen with each seat; in a game with hidden information, first with everything shown.
-fn points_of_view<G: WebBoard>(scene: &Scene<'_, G>, at: usize) -> Markup {
-    let current = |is: bool| is.then_some("true");
-    html! {
-        p.views {
-            (scene.words.text("end-seen-by")) " "
-            @if G::HIDDEN {
-                a href=(format!("{}?at={at}", scene.about.path)) aria-current=[current(scene.sight.is_open())] {
-                    (scene.words.text("end-all-shown"))
-                }
-                " "
-            }
-            @for (seat, chair) in Seat::ALL.into_iter().zip(&scene.about.chairs) {
-                a href=(format!("{}?at={at}&seat={seat}", scene.about.path))
-                    aria-current=[current(!scene.sight.is_open() && scene.viewpoint() == Some(seat))] { (chair.name) }
-                " "
-            }
-        }
-    }
-}
-
 /// Where the standings say nothing else of a seat, they have room for where its points came from.
 fn bars_in_standings<G: WebBoard>(scene: &Scene<'_, G>) -> bool {
     !G::SOURCES.is_empty() && G::figures(scene, Seat::One).is_empty()
@@ -269,7 +176,7 @@ fn standings_card<G: WebBoard>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -
                 }
                 tbody {
                     @for (seat, place) in standings {
-                        tr.winner[*place == 1] {
+                        tr.winner[*place == 1].own-row[scene.reader() == Some(*seat)] {
                             td { (place) }
                             td { (who(scene, *seat)) }
                             @for (_, figure) in G::figures(scene, *seat) { td.optional { (figure) } }

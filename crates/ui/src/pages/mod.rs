@@ -10,6 +10,7 @@ mod join;
 mod log;
 mod message;
 mod prompt;
+mod replay;
 mod shell;
 mod start;
 mod table;
@@ -19,6 +20,7 @@ pub use curtain::curtain;
 pub use guide::api_guide;
 pub use join::join;
 pub use message::message;
+pub use replay::parts as replay_parts;
 pub use start::{Again, StartPage, YourTable};
 pub use table::parts;
 

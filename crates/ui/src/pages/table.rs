@@ -53,7 +53,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
         }
     };
     let body = html! {
-        (tabs_state::<G>(words))
+        (tabs_state::<G>(words, true))
         form.play #play method="post" action=(scene.address("/act")) data-path=(about.path)
             data-seat=[scene.sight.chosen()] data-rules=[&rules]
             data-lost=(words.text("table-lost")) data-trying=(words.text("table-trying"))
@@ -91,7 +91,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
             }
         }
         div.invitations.card #invitations popover="auto" { (fill("invitations")) }
-        (tabs::<G>(words, scene.viewpoint()))
+        (tabs_with::<G>(words, scene.viewpoint(), &html! {}))
     };
     let top = top(words, &middle, &links);
     let waits = scene.ask.is_none() && live;
@@ -171,21 +171,24 @@ fn invitations<G: WebBoard>(scene: &Scene<'_, G>) -> Fragment {
 }
 
 /// Which tab is shown on a phone: radio buttons, so that it works without script.
-fn tabs_state<G: WebBoard>(words: &Words) -> Markup {
+/// `is_shown`: whether the first of them is.
+pub(crate) fn tabs_state<G: WebBoard>(words: &Words, is_shown: bool) -> Markup {
     html! {
         @for (number, Tab { name, .. }) in G::TABS.iter().enumerate() {
-            input.tab-radio type="radio" name="tab" form="tabs" id=(format!("tab-{name}")) checked[number == 0]
+            input.tab-radio.first-tab[number == 0] type="radio" name="tab" form="tabs" id=(format!("tab-{name}")) checked[number == 0 && is_shown]
                 aria-label=(words.text(&format!("table-tab-{name}")));
         }
     }
 }
 
-fn tabs<G: WebBoard>(words: &Words, point: Option<Seat>) -> Markup {
+/// The tabs of a phone, after one that the page has beside them.
+pub(crate) fn tabs_with<G: WebBoard>(words: &Words, point: Option<Seat>, first: &Markup) -> Markup {
     html! {
         // What is chosen before something is sent: which tab is shown, and with what to act.
         form #tabs {}
         form #picked {}
         div.tabs {
+            (first)
             @for Tab { name, symbol: drawing } in G::TABS {
                 label for=(format!("tab-{name}")) {
                     @if let Some(drawing) = drawing { (symbol(drawing, "")) }

@@ -109,6 +109,13 @@ impl WebBoard for State {
         super::scoring::scoring(scene, round, step)
     }
 
+    /// Before the last round is scored, after which all brokers have gone back (Y4.10).
+    fn last_picture(log: &[Entry<State>]) -> usize {
+        let last = log.iter().filter_map(Self::scored_round).next_back();
+        let scored = log.iter().position(|entry| last.is_some() && Self::scored_round(entry) == last);
+        scored.unwrap_or(log.len()).saturating_sub(1)
+    }
+
     fn more_of_the_end(scene: &Scene<'_, State>) -> Markup {
         end::gems_and_throne(scene)
     }

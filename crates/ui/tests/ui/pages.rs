@@ -115,6 +115,27 @@ fn points_add_up<G: WebBoard>(players: u8, options: &[&str], seed: u64) {
     });
 }
 
+/// What is shown first of a game of Ys that is over is the city before the last round was scored, with brokers in it; every
+/// turn of the curve leads to a step.
+#[test]
+fn the_end_of_ys_shows_a_city_with_brokers() {
+    every_state(3, &[], 1, |state: &ys::State, log| {
+        if state.to_act().is_empty() {
+            assert_eq!(
+                state.view(None).board().brokers().iter().filter(|one| one.spot.district().is_some()).count(),
+                0
+            );
+            show(state, log, true, |scene| {
+                let standing = scene.view.board().brokers().iter().filter(|one| one.spot.district().is_some()).count();
+                assert!(standing > 10, "{standing}");
+                let page = ui::page(scene).html;
+                assert_eq!(page.matches("class=\"strip\"").count(), 7, "the start, four rounds, and two counts");
+                assert!(page.contains("href=\"/t/abc?at=0\" aria-label=\"start: "), "a turn says what it leads to");
+            });
+        }
+    });
+}
+
 /// Y7.1: the throne room is one of King's Favour; without it nothing is said of one.
 #[test]
 fn only_what_is_in_the_game_is_in_the_key() {

@@ -139,8 +139,8 @@ fn brokers_keep_their_ids() {
     for (players, options) in TABLES {
         let mut before: Vec<(String, String)> = Vec::new();
         every_state(players, options, 5, |state: &State, log| {
-            let now = show(state, log, true, on_board);
-            assert_eq!(now.len(), state.board().brokers().len(), "every broker is drawn once");
+            let (now, standing) = show(state, log, true, |scene| (on_board(scene), scene.view.board().brokers().len()));
+            assert_eq!(now.len(), standing, "every broker is drawn once");
             // In the market a cell has one broker: who was there and still is has the same id.
             let moved = log.last().is_some_and(|step| matches!(step.action, Action::Mage(_) | Action::Herald(..)));
             let same_round = log.last().is_some_and(|step| step.before.board().round() == state.board().round());

@@ -72,7 +72,10 @@ pub fn show_to<G: WebBoard, T>(
     point: Option<Seat>,
     then: impl FnOnce(&Scene<'_, G>) -> T,
 ) -> T {
-    let (about, view, log) = (about(state), state.view(point), entries(state, log, point));
+    let (about, end, steps, log) = (about(state), state.view(point), log, entries(state, log, point));
+    // What is shown first of a game that is over need not be its last state.
+    let shown = if state.to_act().is_empty() { steps.get(G::last_picture(&log)) } else { None };
+    let view = shown.map_or_else(|| end.clone(), |step| step.before.view(point));
     let seat = point.filter(|seat| state.to_act().contains(*seat));
     let (mut legal, mut refused) = (Vec::new(), Vec::new());
     if let Some(seat) = seat {
@@ -103,7 +106,7 @@ pub fn show_to<G: WebBoard, T>(
         standing: &[],
         undo: true,
         revision: 1,
-        end: standings.as_ref().map(|_| &view),
+        end: standings.as_ref().map(|_| &end),
         scores: &scores,
         standings: standings.as_deref(),
     })
