@@ -5,7 +5,7 @@ goofspiel-option-cards = Cards
 goofspiel-option-cards-13-about = Thirteen rounds
 goofspiel-option-cards-7-about = Seven rounds, for a short game
 
-goofspiel-title-bid = { $name }, bid a card for the prize { $prize }
+goofspiel-title-bid = Bid a card for the prize { $prize }
 goofspiel-text-bid = The highest bid wins the prize; if it is tied, nobody does. All bids are shown at once.
 goofspiel-waiting-bid = The others choose their bids…
 goofspiel-action-bid = Bid { $arguments }

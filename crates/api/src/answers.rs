@@ -24,7 +24,7 @@ pub struct CreatedSeat {
     /// Link that moves a seat of the sender to another device.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
-    /// Name of the player; empty if the seat is open.
+    /// Name of the player; empty if they gave none, or if the seat is open.
     pub name: String,
     /// Which seat.
     pub seat: Seat,

@@ -36,7 +36,7 @@ mod table;
 pub use answers::{CreatedSeat, CreatedTable, JoinedSeat, LegalActions, LogAnswer, LogEntry};
 pub use page::{PageMoved, PageProblem, PageRedirect, PageRefusal, PageStep, PageUpdate, RefusedAction};
 pub use problem::Problem;
-pub use requests::{ActRequest, JoinRequest, NewSeatRequest, NewTableRequest, UndoRequest};
+pub use requests::{ActRequest, JoinRequest, LeaveRequest, NameRequest, NewSeatRequest, NewTableRequest, UndoRequest};
 pub use table::{Asked, SeatKind, TableSeat, TableState};
 
 #[cfg(doc)]

@@ -82,3 +82,27 @@ pub struct JoinRequest {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
 }
+
+/// Another name for the player of a seat: the body of `POST /api/tables/{id}/name`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NameRequest {
+    /// The new name; empty for none.
+    pub name: String,
+    /// Number of the seat; the first seat of the sender if it is left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+}
+
+/// A seat to leave to a bot: the body of `POST /api/tables/{id}/leave`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LeaveRequest {
+    /// Level of the bot; the usual one of the game if it is left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+    /// Number of the seat; the first seat of the sender if it is left out. Who created the table may name one that nobody
+    /// has taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+}

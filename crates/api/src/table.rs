@@ -20,6 +20,9 @@ pub struct TableState<V = Value> {
     pub heading: String,
     /// Id of the table, as in its address.
     pub id: String,
+    /// The seats that the viewer has left to a bot and may take again.
+    #[serde(default)]
+    pub left: Vec<Seat>,
     /// The viewer's legal actions, sorted by character code; empty if the viewer is not to act.
     pub legal: Vec<String>,
     /// Name of the table.
@@ -34,7 +37,7 @@ pub struct TableState<V = Value> {
     pub players: u8,
     /// Id of the rematch, once there is one.
     pub rematch: Option<String>,
-    /// Number of lines in the log of the table: actions, undos, seats taken.
+    /// Number of lines in the log of the table: actions, undos, seats taken or left, names changed.
     pub revision: u64,
     /// Version of the rules of the game.
     pub rules_version: u32,
@@ -50,7 +53,7 @@ pub struct TableState<V = Value> {
     pub undo: bool,
     /// The position in the notation of the game, as `seen_by` sees it.
     pub view: V,
-    /// The seats that the viewer holds.
+    /// The seats that the viewer plays.
     pub you: Vec<Seat>,
 }
 
@@ -68,7 +71,7 @@ pub struct TableSeat {
     /// Link that moves a seat of the viewer to another device.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
-    /// Name of the player; may be empty.
+    /// Name of the player; empty if they gave none.
     pub name: String,
     /// Which seat.
     pub seat: Seat,

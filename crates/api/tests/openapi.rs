@@ -122,6 +122,7 @@ fn table() -> TableState {
         game: "caylus".to_owned(),
         heading: "turn 1, phase 2: placement".to_owned(),
         id: "k3v9".to_owned(),
+        left: vec![Seat::Two],
         legal: vec!["pass".to_owned()],
         name: "Cahors – Najac".to_owned(),
         options: "edition=first".to_owned(),
@@ -173,6 +174,9 @@ fn requests_are_as_described() {
     let all = ActRequest { action: "pass".to_owned(), revision: 3, seat: Some(1) };
     check_request("Act", &all, &ActRequest { seat: None, ..all.clone() });
     check_request("Undo", &UndoRequest { revision: Some(3) }, &UndoRequest::default());
+    let all = NameRequest { name: "Ada".to_owned(), seat: Some(1) };
+    check_request("Name", &all, &NameRequest { seat: None, ..all.clone() });
+    check_request("Leave", &LeaveRequest { level: text("master"), seat: Some(1) }, &LeaveRequest::default());
     check_request("Join", &JoinRequest { name: "Ada".to_owned() }, &JoinRequest::default());
 }
 
@@ -241,6 +245,7 @@ fn problems_are_as_described() {
 #[test]
 fn every_schema_is_compared() {
     let compared = ["Table", "Created", "Joined", "Legal", "Entry", "Log", "Error", "Conflict", "Refusal"];
-    let compared: BTreeSet<&str> = compared.into_iter().chain(["NewTable", "Act", "Undo", "Join"]).collect();
+    let compared: BTreeSet<&str> =
+        compared.into_iter().chain(["NewTable", "Act", "Undo", "Name", "Leave", "Join"]).collect();
     assert_eq!(keys(description()["components"]["schemas"].as_object().unwrap()), compared);
 }

@@ -86,7 +86,7 @@ impl Visitor for PlayRemotely {
     type Output = Result<(), Failure>;
 
     fn visit<G: Playable>(self) -> Result<(), Failure> {
-        let table = RemoteGame::<G>::open(self.joined, self.words);
+        let table = RemoteGame::<G>::open(self.joined);
         play(table.map_err(|error| not_joined::<G>(error, self.words))?, self.words, self.plain)
     }
 }

@@ -99,6 +99,11 @@ fn whatever_fails_gives_the_terminal_back() {
     assert!(!window.all.contains("kettle"), "{}", window.all);
 }
 
+/// What a game asks first.
+fn first_question(game: &str) -> &'static str {
+    if game == "caylus" { "Place a worker or pass" } else { "Bid two brokers" }
+}
+
 /// A game of two against a random player, in a folder of its own.
 fn begin(size: (u16, u16), game: &str, name: &str) -> (Window, String) {
     let data = text(&folder(&format!("screen-{name}"))).to_owned();
@@ -125,7 +130,7 @@ fn play_to_the_end(window: &mut Window) {
 
 fn a_whole_game(size: (u16, u16), game: &str, name: &str) {
     let (mut window, _) = begin(size, game, name);
-    window.wait_for("Maud, ");
+    window.wait_for(first_question(game));
     play_to_the_end(&mut window);
     window.wait_for("Standings");
     window.press(ESCAPE);
@@ -159,7 +164,7 @@ fn a_whole_game_of_ys_on_a_large_screen() {
 #[test]
 fn keys_and_clicks_do_what_stands_beside_them() {
     let (mut window, _) = begin((80, 24), "caylus", "keys");
-    window.wait_for("Maud, place a worker or pass");
+    window.wait_for("Place a worker or pass");
     window.press("t");
     window.wait_for("(●)");
     window.press("u");
@@ -167,7 +172,7 @@ fn keys_and_clicks_do_what_stands_beside_them() {
     let (column, row) = window.find("T Post");
     window.click(column + 2, row);
     window.wait_for("(●)");
-    window.wait_for("Maud, place a worker or pass");
+    window.wait_for("Place a worker or pass");
     window.press("?");
     window.wait_for("C3.2");
     let (column, row) = window.find("Why not?");
@@ -201,7 +206,7 @@ fn garbage(number: usize) -> Vec<u8> {
 fn garbage_breaks_nothing() {
     for (game, size) in [("caylus", (80, 24)), ("ys", (160, 50))] {
         let (mut window, _) = begin(size, game, &format!("garbage-{game}"));
-        window.wait_for("Maud, ");
+        window.wait_for(first_question(game));
         for piece in garbage(2000).chunks(50) {
             window.press(piece);
             assert!(!window.is_gone(), "{}", window.all);
@@ -223,7 +228,7 @@ fn a_window_can_change_its_size_at_any_time() {
     window.wait_for("too small");
     window.resize(1, 1);
     window.resize(100, 30);
-    window.wait_for("Maud, place a worker or pass");
+    window.wait_for("Place a worker or pass");
     window.press("t");
     window.wait_for("(●)");
     window.signal(Signal::TERM);
@@ -236,7 +241,7 @@ fn a_window_can_change_its_size_at_any_time() {
 fn what_was_done_outlives_a_kill() {
     for (game, choose) in [("caylus", "t"), ("ys", "43")] {
         let (mut window, data) = begin((80, 24), game, &format!("kill-{game}"));
-        window.wait_for("Maud, ");
+        window.wait_for(first_question(game));
         window.press(choose);
         window.press("\t\t\t\t");
         window.signal(Signal::KILL);
@@ -254,7 +259,7 @@ fn what_was_done_outlives_a_kill() {
 #[test]
 fn a_window_that_is_closed_leaves_nobody_behind() {
     let (mut window, data) = begin((80, 24), "caylus", "closed");
-    window.wait_for("Maud, place a worker or pass");
+    window.wait_for("Place a worker or pass");
     window.press("t");
     window.wait_for("(●)");
     window.close();
@@ -277,7 +282,7 @@ fn those_who_share_a_terminal_see_a_curtain_before_secrets() {
     window.wait_for("Pass the device to Maud");
     assert!(!window.text().contains("In front") && !window.text().contains("4 4"), "{}", window.text());
     window.press(" ");
-    window.wait_for("Maud, ");
+    window.wait_for("Bid two brokers");
     window.press("43");
     window.wait_for_without("Pass the device to Odile", "4 + 3");
     window.press(" ");
@@ -300,11 +305,11 @@ fn those_who_share_a_link_see_a_curtain_before_secrets_too() {
     let mut window = Window::open(120, 50, &arguments);
     window.wait_for("Pass the device to Maud");
     window.press(" ");
-    window.wait_for("Maud, bid two brokers");
+    window.wait_for("Bid two brokers");
     window.press("43");
     window.wait_for_without("Pass the device to Odile", "4 + 3");
     window.press(" ");
-    window.wait_for("Odile, bid two brokers");
+    window.wait_for("Bid two brokers");
     window.press("42");
     // While others decide, nobody's secret stands there for those who share the screen.
     window.wait_for_without("Seat 3 is free", "4 + 2");
@@ -362,7 +367,7 @@ fn what_another_takes_back_is_told() {
     odile.bearer = Some(joined.secret);
     let link = table.seats[0].link.as_deref().unwrap();
     let mut window = Window::open(160, 50, &["play", "--seat", link, "--lang", "en", "--data", &data]);
-    window.wait_for("Maud, bid two brokers");
+    window.wait_for("Bid two brokers");
     let revision = odile.view(id).revision;
     assert_eq!(odile.act(id, revision, "bid 4 4").status, 200);
     window.wait_for("Odile has sealed a bid.");

@@ -72,7 +72,7 @@ pub use choices::{Choices, Counter, Single};
 pub use contract::{Answers, Events, Game, Question};
 pub use export::export;
 pub use illegal::{Illegal, ParseActionError, Reason, Refused, excerpt, nearest};
-pub use journal::{Entry, Journal, LogRow};
+pub use journal::{Entry, Journal, LogRow, Seating};
 pub use options::{OptionError, OptionSpec, Settings};
 pub use outcome::Outcome;
 pub use perft::perft;

@@ -1,7 +1,7 @@
 //! A game in progress with its log, for callers that do not know which game it is.
 
 use bots::{Level, LevelError};
-use game::{Illegal, Outcome, Reason, Refused, Seat, SeatSet, Situation};
+use game::{Illegal, Outcome, Reason, Refused, Seat, SeatSet, Seating, Situation};
 use serde_json::Value;
 use std::fmt;
 use std::sync::Arc;
@@ -35,10 +35,12 @@ pub(crate) trait DynGame: Send + Sync {
     fn to_act(&self) -> SeatSet;
     /// Whether the game is over.
     fn over(&self) -> bool;
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
     /// Number of actions that have not been taken back.
     fn actions(&self) -> usize;
-    /// The seats that were taken since the beginning, with the names of the players.
-    fn sat(&self) -> Vec<(Seat, &str)>;
+    /// Who sat down or left since the beginning, in order.
+    fn seatings(&self) -> Vec<(Seat, Seating<'_>)>;
     /// What is being decided now.
     fn asked(&self) -> &'static Reason;
     /// The legal actions of a seat, sorted by character code.
@@ -47,10 +49,10 @@ pub(crate) trait DynGame: Send + Sync {
     fn situation(&self) -> Situation;
     /// Number of actions that are left when the holder of these seats takes back; `None` if they may not.
     fn undo_left(&self, mine: SeatSet, bots: SeatSet) -> Option<usize>;
-    /// Whether a decision of a seat is still the one that it was at a revision: only players who sat down and secret
-    /// answers of others have been written since.
+    /// Whether a decision of a seat is still the one that it was at a revision: only players who sat down, others
+    /// who left and secret answers of others have been written since.
     fn still_asked(&self, seat: Seat, revision: u64) -> bool;
-    /// Whether only players who sat down and actions of these seats have been written since a revision.
+    /// Whether only players who sat down or left and actions of these seats have been written since a revision.
     fn only_by(&self, seats: SeatSet, revision: u64) -> bool;
     /// Whether only actions have been written since a revision.
     fn only_actions_since(&self, revision: u64) -> bool;
@@ -59,8 +61,10 @@ pub(crate) trait DynGame: Send + Sync {
     fn act(&self, seat: Seat, text: &str) -> Result<(LogLine, Arc<dyn DynGame>), Refused>;
     /// The game after taking back to `left` actions, with its line for the log.
     fn undo(&self, seat: Seat, left: usize) -> (LogLine, Arc<dyn DynGame>);
-    /// The game after a player sat down, with its line for the log.
+    /// The game after a player sat down or took a name, with its line for the log.
     fn sit(&self, seat: Seat, name: &str) -> (LogLine, Arc<dyn DynGame>);
+    /// The game after a player left their seat to a bot of this level, with its line for the log.
+    fn leave(&self, seat: Seat, level: &str) -> (LogLine, Arc<dyn DynGame>);
     /// The game as it was at a revision.
     fn earlier(&self, revision: u64) -> Arc<dyn DynGame>;
     /// The same game, without what is kept to answer the next moves quickly.

@@ -17,6 +17,11 @@ pub(crate) enum Error {
     Forbidden(Forbidden),
     /// The table has moved on since the revision that the request names.
     Conflict,
+    /// Somebody else has taken the seat of the invitation.
+    Taken {
+        /// The table, which can be watched.
+        id: String,
+    },
     /// The rules forbid the action.
     Refused(Refused),
     /// The request is not valid.
@@ -56,7 +61,7 @@ pub(crate) enum NotFound {
     Table,
     /// A seat of a table.
     Seat,
-    /// An invitation, or its seat is taken.
+    /// An invitation.
     Invitation,
     /// A page.
     Page,
@@ -79,6 +84,12 @@ pub(crate) enum Forbidden {
     OtherSite,
     /// The game is not over yet.
     Running,
+    /// The game is over.
+    Over,
+    /// The visitor still plays at the table.
+    Playing,
+    /// The visitor has left no seat at the table.
+    NotLeft,
 }
 
 /// Why a request is not valid.
@@ -160,6 +171,10 @@ impl Error {
             Error::Forbidden(Forbidden::Undo) => "nothing-to-undo",
             Error::Forbidden(Forbidden::OtherSite) => "other-site",
             Error::Forbidden(Forbidden::Running) => "running",
+            Error::Forbidden(Forbidden::Over) => "over",
+            Error::Forbidden(Forbidden::Playing) => "playing",
+            Error::Forbidden(Forbidden::NotLeft) => "not-left",
+            Error::Taken { .. } => "taken",
             Error::Conflict => "conflict",
             Error::TooLarge => "too-long",
             Error::TooManyRequests => "too-much",
@@ -178,6 +193,7 @@ impl Error {
     pub(crate) fn arguments(&self) -> Map<String, Value> {
         let arguments = match self {
             Error::Invalid(invalid) => json!({"detail": invalid.to_string()}),
+            Error::Taken { id } => json!({"table": id}),
             Error::Store(error) => json!({"detail": error.to_string()}),
             Error::Option { game, name, players, detail } => {
                 json!({"game": game, "option": name, "players": players, "detail": detail})
@@ -285,10 +301,20 @@ mod tests {
         static REASON: Reason = Reason { rule: "C3.2", key: "ask-placement", words: "place a worker or pass" };
         let things =
             [NotFound::Table, NotFound::Seat, NotFound::Invitation, NotFound::Page, NotFound::Step, NotFound::Call];
-        let forbidden = [Forbidden::Seat, Forbidden::NoSeat, Forbidden::Undo, Forbidden::OtherSite, Forbidden::Running];
+        let forbidden = [
+            Forbidden::Seat,
+            Forbidden::NoSeat,
+            Forbidden::Undo,
+            Forbidden::OtherSite,
+            Forbidden::Running,
+            Forbidden::Over,
+            Forbidden::Playing,
+            Forbidden::NotLeft,
+        ];
         let (text, nearest) = ("fly".to_owned(), Vec::new());
         let others = [
             Error::Conflict,
+            Error::Taken { id: "k3v9".to_owned() },
             Error::TooLarge,
             Error::TooManyRequests,
             Error::Invalid(Invalid::PlayerCount),

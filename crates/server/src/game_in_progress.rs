@@ -4,7 +4,9 @@ use crate::dyn_game::{BotError, DynGame, Position};
 use crate::game_kind::{LineError, Reading};
 use crate::served::Served;
 use bots::{BotTurn, Level};
-use game::{Entry, Game, Journal, Reason, RecordError, Refused, RulesOf, Seat, SeatSet, Situation, Start};
+use game::{
+    Entry, Game, Journal, Outcome, Reason, RecordError, Refused, RulesOf, Seat, SeatSet, Seating, Situation, Start,
+};
 use serde_json::json;
 use std::sync::Arc;
 use store::{LineKind, LogLine};
@@ -171,12 +173,16 @@ impl<G: Served> DynGame for GameInProgress<G> {
         self.journal.over()
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
     fn actions(&self) -> usize {
         self.journal.actions()
     }
 
-    fn sat(&self) -> Vec<(Seat, &str)> {
-        self.journal.sat().collect()
+    fn seatings(&self) -> Vec<(Seat, Seating<'_>)> {
+        self.journal.seatings().collect()
     }
 
     fn asked(&self) -> &'static Reason {
@@ -225,6 +231,12 @@ impl<G: Served> DynGame for GameInProgress<G> {
         let mut next = self.clone();
         next.journal.sit(seat, name);
         (LogLine { seat: seat.number(), kind: LineKind::Sit, text: name.to_owned() }, Arc::new(next))
+    }
+
+    fn leave(&self, seat: Seat, level: &str) -> (LogLine, Arc<dyn DynGame>) {
+        let mut next = self.clone();
+        next.journal.leave(seat, level);
+        (LogLine { seat: seat.number(), kind: LineKind::Leave, text: level.to_owned() }, Arc::new(next))
     }
 
     fn earlier(&self, revision: u64) -> Arc<dyn DynGame> {
@@ -317,6 +329,7 @@ impl<G: Served> Reading for GameInProgress<G> {
                 }
             }
             LineKind::Sit => self.journal.sit(seat, &line.text),
+            LineKind::Leave => self.journal.leave(seat, &line.text),
         }
         Ok(())
     }
@@ -347,6 +360,7 @@ mod tests {
             options: String::new(),
             chairs: Seat::first(players).map(chair).collect(),
             seat_links: Vec::new(),
+            left: SeatSet::NONE,
             rematch: None,
         };
         let (mut game, mut random) = (GameInProgress::new(seed, first), Random::new(seed));

@@ -76,11 +76,12 @@ impl Lesson {
     /// The table at which it is played.
     pub(crate) fn header(&self, words: &Words) -> TableHeader {
         let seat = |number: usize| match number {
-            0 => StoredSeat { bot: None, name: String::new(), invitation: None },
+            0 => StoredSeat { bot: None, name: String::new(), invitation: None, was_open: false },
             _ => StoredSeat {
                 bot: Some(self.kind.usual_level.name().to_owned()),
                 name: words::named::bot(number, self.seed),
                 invitation: None,
+                was_open: false,
             },
         };
         TableHeader {

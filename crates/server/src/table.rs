@@ -4,11 +4,11 @@ use crate::dyn_game::DynGame;
 use crate::host::Host;
 use crate::secret::{Secret, same};
 use bots::Level;
-use game::{Seat, SeatSet, Sight, Situation};
+use game::{Seat, SeatSet, Seating, Sight, Situation};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
-use std::time::Instant;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use store::{Hash, StoredTable, TableHeader};
 use tokio::sync::watch;
 use ui::{About, Fingerprint, Visit};
@@ -17,8 +17,10 @@ use words::{Chair, Language, Sitter, Words};
 /// Who looks at a table. Equal viewers see the same, byte for byte.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Viewer {
-    /// The seats that they hold.
+    /// The seats that they play.
     pub(crate) mine: SeatSet,
+    /// The seats that they hold and have left to a bot.
+    pub(crate) left: SeatSet,
     /// Whether they set the table up, and see its invitations.
     pub(crate) owner: bool,
     /// The seat that they chose to see with.
@@ -44,14 +46,14 @@ impl Viewer {
 pub(crate) struct Table {
     /// The header of its log.
     pub(crate) header: TableHeader,
-    /// The seats that were open in the beginning.
-    open: SeatSet,
-    /// The levels of the bots, by seat.
+    /// The levels of the bots in the beginning, by seat.
     levels: Vec<Option<Level>>,
     holders: RwLock<Vec<(Seat, Hash)>>,
     now: RwLock<Arc<dyn DynGame>>,
     /// The id of its rematch.
     rematch: OnceLock<String>,
+    /// When the game ended, in seconds since 1970.
+    ended: OnceLock<u64>,
     /// Held while a line is written. Readers do not wait for it.
     pub(crate) gate: tokio::sync::Mutex<()>,
     /// Whether a write failed, so that the log may have a line that this table does not know of.
@@ -93,20 +95,21 @@ fn clock() -> u64 {
     START.get_or_init(Instant::now).elapsed().as_secs()
 }
 
+/// The time by the clock, in seconds since 1970.
+pub(crate) fn since_1970() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
 impl Table {
     pub(crate) fn new(kept: StoredTable, play: Arc<dyn DynGame>) -> Table {
-        let invited = |seat: &Seat| kept.header.seats.get(seat.index()).is_some_and(|place| place.invitation.is_some());
-        let sat = kept.lines.iter().filter(|line| line.kind == store::LineKind::Sit);
-        let sat = sat.filter_map(|line| Seat::from_number(line.seat));
-        let open = Seat::ALL.into_iter().filter(invited).chain(sat).collect();
         Table {
-            open,
             levels: kept.header.seats.iter().map(|seat| seat.bot.as_ref()?.parse().ok()).collect(),
             header: kept.header,
             holders: RwLock::new(seat_holders(kept.holders)),
             revision: watch::Sender::new(play.revision()),
             now: RwLock::new(play),
             rematch: kept.rematch.map(OnceLock::from).unwrap_or_default(),
+            ended: kept.ended.map(OnceLock::from).unwrap_or_default(),
             gate: tokio::sync::Mutex::new(()),
             in_doubt: AtomicBool::new(false),
             drawn: Mutex::default(),
@@ -122,6 +125,9 @@ impl Table {
     /// Shows a new game, whose last line the log has.
     pub(crate) fn move_on(&self, play: Arc<dyn DynGame>) {
         let revision = play.revision();
+        if play.over() {
+            self.ended.get_or_init(since_1970);
+        }
         *self.now.write().unwrap_or_else(PoisonError::into_inner) = play;
         self.revision.send_replace(revision);
     }
@@ -182,34 +188,55 @@ impl Table {
         self.forget_drawn();
     }
 
-    /// The seats of bots.
-    pub(crate) fn bots(&self) -> SeatSet {
-        Seat::ALL.into_iter().filter(|seat| self.level(*seat).is_some()).collect()
+    /// The levels of the bots at the moment of this game, by seat.
+    pub(crate) fn levels(&self, play: &dyn DynGame) -> Vec<Option<Level>> {
+        let mut levels = self.levels.clone();
+        for (seat, seating) in play.seatings() {
+            if let Some(level) = levels.get_mut(seat.index()) {
+                *level = match seating {
+                    Seating::Person(_) => None,
+                    Seating::Bot(bot) => bot.parse().ok(),
+                };
+            }
+        }
+        levels
     }
 
-    /// The level of the bot on a seat, if there is one.
-    pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
-        self.levels.get(seat.index()).copied().flatten()
+    /// The seats of bots at the moment of this game.
+    pub(crate) fn bots(&self, play: &dyn DynGame) -> SeatSet {
+        let levels = Seat::ALL.into_iter().zip(self.levels(play));
+        levels.filter(|(_, level)| level.is_some()).map(|(seat, _)| seat).collect()
+    }
+
+    /// Who sits where at the moment of this game. Whoever left is still called by their name.
+    pub(crate) fn chairs(&self, play: &dyn DynGame) -> Vec<Chair> {
+        let chair = |place: &store::StoredSeat| {
+            let sitter = match &place.bot {
+                Some(level) => Sitter::Bot(level.clone()),
+                None if place.was_open => Sitter::Nobody,
+                None => Sitter::Person,
+            };
+            Chair { name: place.name.clone(), sitter }
+        };
+        let mut chairs: Vec<Chair> = self.header.seats.iter().map(chair).collect();
+        for (seat, seating) in play.seatings() {
+            let Some(chair) = chairs.get_mut(seat.index()) else { continue };
+            match seating {
+                Seating::Person(name) => *chair = Chair { name: name.to_owned(), sitter: Sitter::Person },
+                Seating::Bot(level) => chair.sitter = Sitter::Bot(level.to_owned()),
+            }
+        }
+        chairs
+    }
+
+    /// When the game ended, in seconds since 1970, if that is known.
+    pub(crate) fn ended(&self) -> Option<u64> {
+        self.ended.get().copied()
     }
 
     /// The table as a viewer may know it, at the moment of this game.
     pub(crate) fn about(&self, play: &dyn DynGame, viewer: &Viewer, base: &str) -> About {
-        let words = Words::of(viewer.language);
-        let named = |seat: Seat, name: &str| match name {
-            "" => words.text_with("table-nameless", &[("seat", seat.number().into())]).into_owned(),
-            name => name.to_owned(),
-        };
-        let chair = |(seat, place): (Seat, &store::StoredSeat)| match &place.bot {
-            Some(level) => Chair { name: place.name.clone(), sitter: Sitter::Bot(level.clone()) },
-            None if self.open.contains(seat) => Chair { name: place.name.clone(), sitter: Sitter::Nobody },
-            None => Chair { name: named(seat, &place.name), sitter: Sitter::Person },
-        };
-        let mut chairs: Vec<Chair> = Seat::ALL.into_iter().zip(&self.header.seats).map(chair).collect();
-        for (seat, name) in play.sat() {
-            if let Some(chair) = chairs.get_mut(seat.index()) {
-                *chair = Chair { name: named(seat, name), sitter: Sitter::Person };
-            }
-        }
+        let chairs = self.chairs(play);
         let free = words::free_seats(&chairs);
         let link = |(seat, place): (Seat, &store::StoredSeat)| {
             let secret = place.invitation.as_ref().filter(|_| viewer.owner && free.contains(seat));
@@ -227,13 +254,14 @@ impl Table {
             options: options.clone(),
             chairs,
             seat_links,
+            left: viewer.left,
             rematch: self.rematch().map(|id| format!("/t/{id}")),
         }
     }
 
     /// The secret that moves a seat of a viewer to another device. A viewer who shows a personal secret has it already.
     fn personal(&self, viewer: &Viewer, seat: Seat) -> Option<Secret> {
-        let shown = viewer.secret.filter(|_| viewer.mine.contains(seat))?;
+        let shown = viewer.secret.filter(|_| viewer.mine.contains(seat) || viewer.left.contains(seat))?;
         let own = shown.of_seat(&self.header.id, seat.number());
         Some(if self.seats_of(&own.hash()).contains(seat) { own } else { shown })
     }

@@ -19,7 +19,7 @@
 //!
 //! let folder = std::env::temp_dir().join(format!("bailiwick-store-example-{}", std::process::id()));
 //! let store = Store::open(&folder)?;
-//! let seat = |name: &str| StoredSeat { bot: None, name: name.to_owned(), invitation: None };
+//! let seat = |name: &str| StoredSeat { bot: None, name: name.to_owned(), invitation: None, was_open: false };
 //! let header = TableHeader {
 //!     id: "k3v9".to_owned(),
 //!     name: "Cahors".to_owned(),
@@ -54,7 +54,7 @@ mod stored;
 mod writer;
 
 pub use error::StoreError;
-pub use stored::{Hash, LineKind, LogLine, StoredSeat, StoredTable, TableHeader};
+pub use stored::{Hash, Invited, LineKind, LogLine, StoredSeat, StoredTable, TableHeader};
 pub use writer::Pending;
 
 use checkpointer::Checkpointer;
@@ -109,7 +109,7 @@ impl Store {
         self.writer.write(move |connection| writer::append(connection, &id, revision, &line, ended))
     }
 
-    /// Appends the line with which an open seat is taken: its invitation is removed and `hashes` hold the seat. It is a
+    /// Appends the line with which an open seat is taken: its invitation is used, and `hashes` hold the seat. It is a
     /// conflict if the seat is not open, or the table does not have `revision` lines.
     pub fn claim(&self, id: &str, revision: u64, line: LogLine, hashes: Vec<Hash>) -> Pending {
         let id = id.to_owned();
@@ -140,13 +140,29 @@ impl Store {
         self.reader.rematch_of(id)
     }
 
-    /// Finds the open seat that an invitation with this hash is for: the id of the table and the number of the seat.
+    /// Finds the seat that an invitation with this hash is for, also after it was taken.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub fn invited(&self, hash: &Hash) -> Result<Option<(String, u8)>, StoreError> {
+    pub fn invited(&self, hash: &Hash) -> Result<Option<Invited>, StoreError> {
         self.reader.invited(hash)
+    }
+
+    /// Removes a table from the lists of those who hold these seats, or puts it back there. Nothing else changes.
+    pub fn set_removed(&self, id: &str, seats: Vec<u8>, removed: bool) -> Pending {
+        let id = id.to_owned();
+        self.writer.write(move |connection| writer::set_removed(connection, &id, &seats, removed))
+    }
+
+    /// Lists the tables at which a hash holds seats, without those that were removed from the list: at most `limit`, the
+    /// newest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub fn listed(&self, hash: &Hash, limit: u32) -> Result<Vec<String>, StoreError> {
+        self.reader.listed(hash, limit)
     }
 
     /// Lists the seats that a hash holds, at most `limit`, those of the newest tables first.

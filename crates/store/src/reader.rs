@@ -1,6 +1,6 @@
 //! Reads the log on a connection of its own, so that readers never wait for the disk of the writer.
 
-use crate::{Hash, LineKind, LogLine, StoreError, StoredSeat, StoredTable, TableHeader};
+use crate::{Hash, Invited, LineKind, LogLine, StoreError, StoredSeat, StoredTable, TableHeader};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -38,10 +38,23 @@ impl Reader {
         self.read(|connection| rematch_of(connection, id))
     }
 
-    pub(crate) fn invited(&self, hash: &Hash) -> Result<Option<(String, u8)>, StoreError> {
+    pub(crate) fn invited(&self, hash: &Hash) -> Result<Option<Invited>, StoreError> {
         self.read(|connection| {
-            let mut select = connection.prepare_cached("SELECT id, seat FROM seats WHERE invited = ?")?;
-            Ok(select.query_row([hash], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
+            let mut select =
+                connection.prepare_cached("SELECT id, seat, invitation IS NOT NULL FROM seats WHERE invited = ?")?;
+            let invited = |row: &Row<'_>| Ok(Invited { id: row.get(0)?, seat: row.get(1)?, is_open: row.get(2)? });
+            Ok(select.query_row([hash], invited).optional()?)
+        })
+    }
+
+    pub(crate) fn listed(&self, hash: &Hash, limit: u32) -> Result<Vec<String>, StoreError> {
+        self.read(|connection| {
+            let mut select = connection.prepare_cached(
+                "SELECT DISTINCT holders.id FROM holders JOIN tables USING (id)
+                 WHERE hash = ? AND NOT removed ORDER BY created DESC, holders.id LIMIT ?",
+            )?;
+            let rows = select.query_map(params![hash, limit], |row| row.get(0))?;
+            Ok(rows.collect::<Result<_, _>>()?)
         })
     }
 
@@ -60,7 +73,8 @@ impl Reader {
         self.read(|connection| {
             let mut select = connection.prepare(
                 "SELECT id FROM tables WHERE ended = 0
-                 AND EXISTS (SELECT 1 FROM seats WHERE seats.id = tables.id AND bot IS NOT NULL) ORDER BY created DESC",
+                 AND (EXISTS (SELECT 1 FROM seats WHERE seats.id = tables.id AND bot IS NOT NULL)
+                      OR EXISTS (SELECT 1 FROM log WHERE log.id = tables.id AND kind = 'leave')) ORDER BY created DESC",
             )?;
             let rows = select.query_map([], |row| row.get(0))?;
             Ok(rows.collect::<Result<_, _>>()?)
@@ -77,13 +91,14 @@ fn load(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreE
     let connection = connection.unchecked_transaction()?;
     let header = connection
         .prepare_cached(
-            "SELECT name, game, rules_version, options, seed, created, owner, rematch_of FROM tables WHERE id = ?",
+            "SELECT name, game, rules_version, options, seed, created, owner, rematch_of, ended_at FROM tables
+             WHERE id = ?",
         )?
-        .query_row([id], |row| table_header(id, row))
+        .query_row([id], |row| Ok((table_header(id, row)?, row.get::<_, Option<i64>>(8)?)))
         .optional()?;
-    let Some(mut header) = header else { return Ok(None) };
-    let mut seats =
-        connection.prepare_cached("SELECT bot, name, invitation, invited FROM seats WHERE id = ? ORDER BY seat")?;
+    let Some((mut header, ended)) = header else { return Ok(None) };
+    let mut seats = connection
+        .prepare_cached("SELECT bot, name, invitation, invited, was_open FROM seats WHERE id = ? ORDER BY seat")?;
     header.seats = seats.query_map([id], stored_seat)?.collect::<Result<_, _>>()?;
     let mut holders = connection.prepare_cached("SELECT seat, hash FROM holders WHERE id = ?")?;
     let holders = holders.query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
@@ -91,7 +106,7 @@ fn load(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreE
     let lines = log.query_map([id], |row| Ok((row.get(0)?, row.get::<_, String>(1)?, row.get(2)?)))?;
     let lines: Result<Vec<LogLine>, StoreError> = lines.map(|row| log_line(row?)).collect();
     let rematch = rematch_of(&connection, id)?;
-    Ok(Some(StoredTable { header, holders, lines: lines?, rematch }))
+    Ok(Some(StoredTable { header, holders, lines: lines?, rematch, ended: ended.map(i64::cast_unsigned) }))
 }
 
 fn rematch_of(connection: &Connection, id: &str) -> Result<Option<String>, StoreError> {
@@ -116,7 +131,7 @@ fn table_header(id: &str, row: &Row<'_>) -> rusqlite::Result<TableHeader> {
 
 fn stored_seat(row: &Row<'_>) -> rusqlite::Result<StoredSeat> {
     let invitation = row.get::<_, Option<String>>(2)?.zip(row.get(3)?);
-    Ok(StoredSeat { bot: row.get(0)?, name: row.get(1)?, invitation })
+    Ok(StoredSeat { bot: row.get(0)?, name: row.get(1)?, invitation, was_open: row.get(4)? })
 }
 
 fn log_line((seat, kind, text): (u8, String, String)) -> Result<LogLine, StoreError> {

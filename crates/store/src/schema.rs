@@ -5,7 +5,7 @@ use rusqlite::Connection;
 
 /// What each version of the schema adds to the one before. An older database gets what it lacks when it is opened, so a
 /// version that has been released never changes.
-const VERSIONS: [&str; 2] = [
+const VERSIONS: [&str; 3] = [
     "
         -- One row per table: its header. `ended` is 1 once the game is over, so that unfinished games are found quickly.
         CREATE TABLE tables (
@@ -36,6 +36,20 @@ const VERSIONS: [&str; 2] = [
         ALTER TABLE tables ADD COLUMN rematch_of TEXT;
         CREATE UNIQUE INDEX rematches ON tables (rematch_of) WHERE rematch_of IS NOT NULL;
     ",
+    "
+        -- Whether the seat was open in the beginning. From now on `invited` stays when it is taken, so that the invitation
+        -- still leads to the table; only the secret itself becomes NULL.
+        ALTER TABLE seats ADD COLUMN was_open INTEGER NOT NULL DEFAULT 0;
+        UPDATE seats SET was_open = 1 WHERE invited IS NOT NULL
+            OR EXISTS (SELECT 1 FROM log WHERE log.id = seats.id AND log.seat = seats.seat AND log.kind = 'sit');
+        -- Who gave no name was stored under a name that a page had made up in the language of that day.
+        UPDATE seats SET name = '' WHERE bot IS NULL
+            AND (name GLOB 'Player [1-5]' OR name GLOB 'Joueur [1-5]' OR name GLOB 'Jogador [1-5]');
+        -- When the game ended, in seconds since 1970.
+        ALTER TABLE tables ADD COLUMN ended_at INTEGER;
+        -- Whether the holders of the seat have removed the table from their lists.
+        ALTER TABLE holders ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
+    ",
 ];
 
 /// Brings a database up to date, or creates its tables.
@@ -59,7 +73,11 @@ mod tests {
         let connection = Connection::open_in_memory().unwrap();
         connection.execute_batch(&format!("{} PRAGMA user_version = 1;", VERSIONS[0])).unwrap();
         let old = "INSERT INTO tables (id, name, game, rules_version, options, players, seed, created, owner)
-                   VALUES ('a', 'Cahors – Najac', 'caylus', 1, '', 2, 0, 0, x'00')";
+                   VALUES ('a', 'Cahors – Najac', 'caylus', 1, '', 2, 0, 0, x'00');
+                   INSERT INTO seats (id, seat, bot, name, invitation, invited)
+                   VALUES ('a', 1, NULL, 'Joueur 1', NULL, NULL), ('a', 2, NULL, '', NULL, NULL),
+                          ('a', 3, NULL, '', 's', x'01'), ('a', 4, 'master', 'Player 4', NULL, NULL);
+                   INSERT INTO log (id, revision, seat, kind, text) VALUES ('a', 0, 2, 'sit', 'Odile');";
         connection.execute_batch(old).unwrap();
         for _ in 0..2 {
             migrate(&connection).unwrap();
@@ -67,6 +85,11 @@ mod tests {
                 .query_row("SELECT name, rematch_of FROM tables", [], |row| Ok((row.get(0)?, row.get(1)?)))
                 .unwrap();
             assert_eq!(stored, ("Cahors – Najac".to_owned(), None));
+            let mut select = connection.prepare("SELECT name, was_open FROM seats ORDER BY seat").unwrap();
+            let seats = select.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+            let seats: Vec<(String, bool)> = seats.collect::<Result<_, _>>().unwrap();
+            let seat = |name: &str, was_open| (name.to_owned(), was_open);
+            assert_eq!(seats, [seat("", false), seat("", true), seat("", true), seat("Player 4", false)]);
         }
         connection.execute_batch("PRAGMA user_version = 99;").unwrap();
         assert!(matches!(migrate(&connection), Err(StoreError::Version(99))));

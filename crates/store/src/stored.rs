@@ -33,11 +33,13 @@ pub struct TableHeader {
 pub struct StoredSeat {
     /// Level of a bot; `None` for a person.
     pub bot: Option<String>,
-    /// Name of the player.
+    /// Name of the player; empty if they gave none.
     pub name: String,
     /// The secret that gives an open seat away, and its hash. The secret is stored in plain text because the owner of the
-    /// table can read it again; both are removed when the seat is taken.
+    /// table can read it again; it is removed when the seat is taken.
     pub invitation: Option<(String, Hash)>,
+    /// Whether the seat was open in the beginning.
+    pub was_open: bool,
 }
 
 /// Kind of a line of the log.
@@ -47,13 +49,15 @@ pub enum LineKind {
     Action,
     /// An undo; the text is the number of actions that are left.
     Undo,
-    /// A seat was taken; the text is the name of the player.
+    /// A person sits on the seat from now on; the text is their name. They took the seat, or a new name, or came back.
     Sit,
+    /// The person left; the text is the level of the bot that plays the seat from now on.
+    Leave,
 }
 
 impl LineKind {
-    const NAMES: [(LineKind, &str); 3] =
-        [(LineKind::Action, "action"), (LineKind::Undo, "undo"), (LineKind::Sit, "sit")];
+    const NAMES: [(LineKind, &str); 4] =
+        [(LineKind::Action, "action"), (LineKind::Undo, "undo"), (LineKind::Sit, "sit"), (LineKind::Leave, "leave")];
 
     /// Its name in the database.
     pub(crate) fn name(self) -> &'static str {
@@ -88,4 +92,17 @@ pub struct StoredTable {
     pub lines: Vec<LogLine>,
     /// Id of the rematch, if there is one.
     pub rematch: Option<String>,
+    /// When the game ended, in seconds since 1970; `None` while it goes on, and if it ended before that was noted.
+    pub ended: Option<u64>,
+}
+
+/// The seat that an invitation is for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invited {
+    /// Id of the table.
+    pub id: String,
+    /// Number of the seat, from 1.
+    pub seat: u8,
+    /// Whether the seat is still open.
+    pub is_open: bool,
 }

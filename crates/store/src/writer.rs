@@ -176,8 +176,8 @@ pub(crate) fn create(connection: &Connection, new: &TableHeader, holders: &[(u8,
     for (number, seat) in (1_u8..).zip(&new.seats) {
         let (invitation, invited) = seat.invitation.as_ref().map(|(secret, hash)| (secret, hash)).unzip();
         connection.execute(
-            "INSERT INTO seats (id, seat, bot, name, invitation, invited) VALUES (?, ?, ?, ?, ?, ?)",
-            params![new.id, number, seat.bot, seat.name, invitation, invited],
+            "INSERT INTO seats (id, seat, bot, name, invitation, invited, was_open) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            params![new.id, number, seat.bot, seat.name, invitation, invited, seat.was_open],
         )?;
     }
     holders.iter().try_for_each(|(seat, hash)| hold(connection, &new.id, *seat, &[*hash]))
@@ -202,12 +202,14 @@ pub(crate) fn append(
         .execute(params![id, revision.cast_signed(), line.seat, line.kind.name(), line.text])
         .map_err(insert_error)?;
     connection
-        .prepare_cached("UPDATE tables SET ended = ?2 WHERE id = ?1 AND ended <> ?2")?
+        .prepare_cached(
+            "UPDATE tables SET ended = ?2, ended_at = iif(?2, unixepoch(), NULL) WHERE id = ?1 AND ended <> ?2",
+        )?
         .execute(params![id, ended])?;
     Ok(())
 }
 
-/// Gives an open seat away and writes the line that says so.
+/// Gives an open seat away and writes the line that says so. Its invitation leads to the table from now on.
 pub(crate) fn claim(
     connection: &Connection,
     id: &str,
@@ -216,7 +218,7 @@ pub(crate) fn claim(
     hashes: &[Hash],
 ) -> Result<(), StoreError> {
     let taken = connection.execute(
-        "UPDATE seats SET invitation = NULL, invited = NULL WHERE id = ? AND seat = ? AND invited IS NOT NULL",
+        "UPDATE seats SET invitation = NULL WHERE id = ? AND seat = ? AND invitation IS NOT NULL",
         params![id, line.seat],
     )?;
     if taken == 0 {
@@ -232,6 +234,15 @@ pub(crate) fn hold(connection: &Connection, id: &str, seat: u8, hashes: &[Hash])
     let mut insert = connection.prepare_cached("INSERT OR IGNORE INTO holders (hash, id, seat) VALUES (?, ?, ?)")?;
     for hash in hashes {
         insert.execute(params![hash, id, seat])?;
+    }
+    Ok(())
+}
+
+/// Removes a table from the lists of those who hold these seats, or puts it back.
+pub(crate) fn set_removed(connection: &Connection, id: &str, seats: &[u8], removed: bool) -> Result<(), StoreError> {
+    let mut update = connection.prepare_cached("UPDATE holders SET removed = ? WHERE id = ? AND seat = ?")?;
+    for seat in seats {
+        update.execute(params![removed, id, seat])?;
     }
     Ok(())
 }

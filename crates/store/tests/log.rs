@@ -4,7 +4,7 @@
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
 use std::path::PathBuf;
-use store::{LineKind, LogLine, Store, StoreError, StoredSeat, TableHeader};
+use store::{Invited, LineKind, LogLine, Store, StoreError, StoredSeat, TableHeader};
 
 struct Folder(PathBuf);
 
@@ -27,9 +27,11 @@ fn header(id: &str) -> TableHeader {
         bot: bot.map(str::to_owned),
         name: name.to_owned(),
         invitation: None,
+        was_open: false,
     };
     let mut seats = vec![seat(None, "Ada"), seat(Some("master"), "Bot"), seat(None, "")];
     seats[2].invitation = Some((format!("secret of {id}"), [id.as_bytes()[0]; 32]));
+    seats[2].was_open = true;
     TableHeader {
         id: id.to_owned(),
         name: "O'Hara \"; --".to_owned(),
@@ -87,19 +89,22 @@ fn an_invitation_is_good_for_one() {
     let store = Store::open(&folder.0).unwrap();
     store.create(header("a"), Vec::new()).wait().unwrap();
     let hash = [b'a'; 32];
-    assert_eq!(store.invited(&hash).unwrap(), Some(("a".to_owned(), 3)));
+    let invited = |is_open| Some(Invited { id: "a".to_owned(), seat: 3, is_open });
+    assert_eq!(store.invited(&hash).unwrap(), invited(true));
     let sit = || line(3, LineKind::Sit, "Bob");
     assert!(store.claim("a", 4, sit(), vec![[2; 32]]).wait().is_err(), "not at another revision");
-    assert_eq!(store.invited(&hash).unwrap(), Some(("a".to_owned(), 3)), "which changes nothing");
+    assert_eq!(store.invited(&hash).unwrap(), invited(true), "which changes nothing");
     store.claim("a", 0, sit(), vec![[2; 32], [3; 32]]).wait().unwrap();
     assert!(store.claim("a", 1, sit(), vec![[4; 32]]).wait().is_err());
-    assert_eq!(store.invited(&hash).unwrap(), None);
+    assert_eq!(store.invited(&hash).unwrap(), invited(false), "it still leads there");
+    assert_eq!(store.invited(&[9; 32]).unwrap(), None);
     assert_eq!(store.held(&[2; 32], 10).unwrap(), [("a".to_owned(), 3)]);
     assert_eq!(store.held(&[4; 32], 10).unwrap(), []);
     store.hold("a", 3, vec![[4; 32]]).wait().unwrap();
     assert_eq!(store.held(&[4; 32], 10).unwrap(), [("a".to_owned(), 3)]);
     let stored = store.load("a").unwrap().unwrap();
-    assert_eq!((stored.lines, stored.header.seats[2].invitation.is_none()), (vec![sit()], true));
+    let seat = &stored.header.seats[2];
+    assert_eq!((stored.lines, &seat.invitation, seat.was_open), (vec![sit()], &None, true));
 }
 
 #[test]
@@ -113,8 +118,30 @@ fn tables_with_bots_are_found_until_they_end() {
     }
     store.append("a", 0, line(1, LineKind::Action, "pass"), true).wait().unwrap();
     assert_eq!(store.unfinished_with_bots().unwrap(), ["b"]);
+    assert!(store.load("a").unwrap().unwrap().ended.is_some_and(|ended| ended > 1_700_000_000), "when it ended");
     store.append("a", 1, line(1, LineKind::Undo, "0"), false).wait().unwrap();
     assert_eq!(store.unfinished_with_bots().unwrap(), ["a", "b"]);
+    assert_eq!(store.load("a").unwrap().unwrap().ended, None);
+    store.append("p", 0, line(1, LineKind::Leave, "master"), false).wait().unwrap();
+    assert_eq!(store.unfinished_with_bots().unwrap(), ["a", "b", "p"], "a bot plays for somebody who left");
+}
+
+#[test]
+fn a_table_is_removed_from_the_lists_of_those_who_hold_the_seat() {
+    let folder = Folder::new("removed");
+    let store = Store::open(&folder.0).unwrap();
+    for id in ["a", "b"] {
+        store.create(header(id), vec![(1, [1; 32]), (3, [1; 32]), (1, [2; 32]), (3, [3; 32])]).wait().unwrap();
+    }
+    let listed = |hash: u8| store.listed(&[hash; 32], 10).unwrap();
+    assert_eq!(listed(1), ["a", "b"]);
+    store.set_removed("a", vec![1], true).wait().unwrap();
+    assert_eq!([listed(1), listed(2), listed(3)], [vec!["a", "b"], vec!["b"], vec!["a", "b"]], "one of two seats");
+    store.set_removed("a", vec![1, 3], true).wait().unwrap();
+    assert_eq!([listed(1), listed(3)], [["b"], ["b"]]);
+    assert_eq!(store.held(&[2; 32], 10).unwrap().len(), 2, "it is held all the same");
+    store.set_removed("a", vec![1], false).wait().unwrap();
+    assert_eq!([listed(1), listed(2)], [["a", "b"], ["a", "b"]]);
 }
 
 #[test]

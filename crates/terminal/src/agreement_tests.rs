@@ -166,7 +166,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
     /// The table in a terminal at the server. Spectators have no link to it.
     fn remote(&self, person: &Person) -> Option<RemoteGame<G>> {
         let link = SeatLink { base: self.server.base.clone(), key: SeatKey::Seat(person.secret.clone()?) };
-        Some(RemoteGame::open(crate::join(&link, "", Timeouts::default()).unwrap(), self.words).unwrap())
+        Some(RemoteGame::open(crate::join(&link, "", Timeouts::default()).unwrap()).unwrap())
     }
 
     /// Plays at random to the end, and lets everybody look now and then.
@@ -329,6 +329,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
             options: state.options,
             chairs: state.seats.iter().map(chair).collect(),
             seat_links: state.seats.iter().map(own).collect(),
+            left: SeatSet::NONE,
             rematch: None,
             id: self.id.clone(),
         }

@@ -117,8 +117,9 @@ pub(crate) fn why_not<G: Game>(state: &G, seat: Seat, action: G::Action) -> Opti
 }
 
 /// The names by seat, as they may be shown.
-pub(crate) fn names<G: Spoken>(table: &dyn GameTable<G>) -> Vec<String> {
-    table.chairs().iter().map(|chair| without_control(&chair.name)).collect()
+pub(crate) fn names<G: Spoken>(words: &Words, table: &dyn GameTable<G>) -> Vec<String> {
+    let names = words::shown_names(words, table.chairs(), table.sight().you());
+    names.iter().map(|name| without_control(name)).collect()
 }
 
 /// A text without control characters, which a terminal would obey.

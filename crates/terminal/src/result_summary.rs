@@ -1,6 +1,7 @@
 //! The result of a finished game: who won, the places, and where the points came from.
 
 use crate::GameTable;
+use crate::game_table::names;
 use game::Seat;
 use words::{Spoken, Words};
 
@@ -25,8 +26,8 @@ impl ResultSummary {
         let standings: Vec<(u8, Seat, i32)> =
             outcome.places().into_iter().map(|(seat, place)| (place, seat, points(seat))).collect();
         let winners: Vec<Seat> = standings.iter().filter(|(place, ..)| *place == 1).map(|(_, seat, _)| *seat).collect();
-        let names: Vec<String> =
-            winners.iter().filter_map(|seat| Some(table.chairs().get(seat.index())?.name.clone())).collect();
+        let all = names(words, table);
+        let names: Vec<String> = winners.iter().filter_map(|seat| all.get(seat.index()).cloned()).collect();
         let message = match winners[..] {
             [one] if table.mine() == game::SeatSet::only(one) => "end-you-win",
             [_] => "end-wins",

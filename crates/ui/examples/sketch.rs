@@ -132,6 +132,7 @@ fn about(state: &impl Game) -> About {
         options: state.settings().to_string(),
         chairs: names.iter().take(state.players().into()).map(chair).collect(),
         seat_links: Vec::new(),
+        left: game::SeatSet::NONE,
         rematch: None,
     }
 }

@@ -58,6 +58,7 @@ pub(crate) fn shared() -> &'static Shared {
                 include_str!("../static/css/page.css"),
                 include_str!("../static/css/board.css"),
                 include_str!("../static/css/table.css"),
+                include_str!("../static/css/people.css"),
                 include_str!("../static/css/plain.css"),
                 include_str!("../static/css/reading.css"),
                 include_str!("../static/css/end.css"),

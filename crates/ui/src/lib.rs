@@ -9,7 +9,7 @@
 //!   sentences, the players, the legal actions as buttons. `catalogue`: [`Catalogue`], the games of a server, for the pages
 //!   that are about all of them.
 //! - `pages`: what stands around the board, the same for all games. `shell` is every page; `start`, `table` (with `prompt`,
-//!   `log`), `end` (with `charts` and `replay`), `curtain` between those who share a screen, `join`, `message`, and `guide` for rulebooks.
+//!   `log`, `people`), `end` (with `charts` and `replay`), `curtain` between those who share a screen, `join`, `message`, and `guide` for rulebooks.
 //! - `board`: what the boards of all games are made of. `index` sorts a scene by the things on the board that actions are
 //!   about; a thing with one action is its button, one with several shows them in its words (`tips`), and what is refused
 //!   says why there. `rects` is where something stands on the wide board and on the tall one of a phone, `draw` the pencil.
@@ -47,8 +47,8 @@ pub use catalogue::{Catalogue, GameCard};
 pub use fragments::{Change, Fingerprint, Fragment, changes, fingerprints, turns_sent};
 pub use game::Entry;
 pub use pages::{
-    Again, Page, StartPage, YourTable, api_guide, curtain, join, message, page, parts as table_parts, replay_parts,
-    stands,
+    Again, Page, StartPage, YourResult, YourTable, api_guide, curtain, join, message, page, parts as table_parts,
+    replay_parts, stands,
 };
 pub use scene::{About, Ask, LessonStep, Refusal, Scene, StandingPiece, Visit};
 pub use web_board::{AnswerStyle, Chapter, Tab, WebBoard};

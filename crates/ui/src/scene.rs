@@ -105,11 +105,12 @@ impl<G: Game> Scene<'_, G> {
 
     /// The names by seat, as the words want them.
     pub(crate) fn names(&self) -> Vec<String> {
-        let name = |(seat, chair): (Seat, &Chair)| match chair.name.as_str() {
-            "" => self.words.text_with("board-seat", &[("seat", seat.number().into())]).into_owned(),
-            name => name.to_owned(),
-        };
-        Seat::ALL.into_iter().zip(&self.about.chairs).map(name).collect()
+        words::shown_names(self.words, &self.about.chairs, self.reader())
+    }
+
+    /// The name of a seat.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.names().get(seat.index()).cloned().unwrap_or_default()
     }
 
     /// The seat that is addressed as "you": nobody at a shared screen, where it would be another one every time.
@@ -193,6 +194,8 @@ pub struct About {
     /// By seat, the whole address that gives it away: for the person who set up the table while the seat is free, and for
     /// the person who sits there, to move it to another device.
     pub seat_links: Vec<Option<String>>,
+    /// The seats that the visitor has left to a bot, and may take again.
+    pub left: SeatSet,
     /// Where the page of its rematch is on this server, if there is one.
     pub rematch: Option<String>,
 }

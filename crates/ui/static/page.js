@@ -238,6 +238,45 @@ document.addEventListener('keydown', (event) => {
   else if (key.length === 1 ? type(key.toUpperCase()) : key !== 'Enter' && press(key)) event.preventDefault();
 });
 
+// ---- people: links are copied and shared ----
+
+/** Copies a link. Without https browsers offer only the old way, which needs the text to be selected. */
+const copy = async (field) => {
+  field.select();
+  if (navigator.clipboard) await navigator.clipboard.writeText(field.value);
+  else document.execCommand('copy');
+};
+
+/** Shows the buttons of links that this browser has a use for; updates of the page bring them hidden. */
+const showLinkButtons = () => {
+  document.querySelectorAll('[data-copy-link]').forEach((one) => { one.hidden = false; });
+  if (navigator.share) document.querySelectorAll('[data-share]').forEach((one) => { one.hidden = false; });
+};
+showLinkButtons();
+document.getElementById('invitations')?.addEventListener('toggle', showLinkButtons);
+
+document.addEventListener('click', async ({ target }) => {
+  const button = target.closest?.('[data-copy-link], [data-share]');
+  const field = button?.closest('.link')?.querySelector('input');
+  if (!field) return;
+  if (button.dataset.share) {
+    // Whoever closes the list of ways to share has changed their mind.
+    await navigator.share({ title: button.dataset.share, url: field.value }).catch(() => {});
+    return;
+  }
+  await copy(field).catch(() => {});
+  const label = button.textContent;
+  if (label === button.dataset.copyLink) return;
+  button.textContent = button.dataset.copyLink;
+  setTimeout(() => { button.textContent = label; }, 2000);
+});
+
+/** Days as the reader's own clock has them. */
+for (const one of document.querySelectorAll('time[datetime]')) {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  one.textContent = format.format(new Date(one.dateTime));
+}
+
 // ---- small things ----
 
 document.addEventListener('focusin', ({ target }) => {

@@ -11,6 +11,11 @@ person =
        *[other] { $name }
     }
 
+# Several people share a screen: what is asked, and of whom. $title begins with a small letter.
+person-asked = { $name }, { $title }
+# The reader, where others are listed by name.
+person-reader = You
+
 level-random = random
 level-apprentice = apprentice
 level-journeyman = journeyman
@@ -32,3 +37,21 @@ game-refused = Not allowed: { $action }
 game-waiting = The others decide: { $question }
 game-yes = yes
 game-no = no
+
+# Days of the calendar.
+date-day = { $day } { $month } { $year }
+date-month =
+    { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    }

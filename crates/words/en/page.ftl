@@ -31,7 +31,6 @@ start-sitter-nobody = Nobody
 start-your-name = Your name
 start-their-name = Name
 start-name-of = Name of the person on seat { $seat }
-start-over = Finished
 start-open = Open the table
 start-your-tables = Your tables
 start-no-tables = None yet. The tables that you open or join are listed here.
@@ -42,6 +41,29 @@ start-with = with { $people }
 start-your-turn = Your turn
 start-look = Look
 start-look-back = Go through it
+start-result-won = You won with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+start-result-shared = You share the win with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+# $winners won with $best points.
+start-result-place = You were { $place ->
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    } with { $points } { $points ->
+        [one] point
+       *[other] points
+    }; { $winners } won with { $best }
+start-left = You left; a bot plays for you
+# $day: when the table was set up.
+start-since = since { $day }
+start-remove = Remove
+start-remove-table = Remove { $table } from this list
 start-learn = Learn
 start-guided = guided
 start-rulebook = Rulebook: { $game }
@@ -54,7 +76,7 @@ message-wrong = That did not work
 
 trouble-no-table = There is no such table.
 trouble-no-seat = There is no such seat.
-trouble-no-invitation = There is no such invitation. Perhaps somebody has taken the seat already.
+trouble-no-invitation = There is no such invitation.
 trouble-no-page = There is no such page.
 trouble-no-step = There is no such step in this game: it has not come so far, or something was taken back.
 trouble-no-call = There is no such call.
@@ -62,6 +84,10 @@ trouble-not-your-seat = This seat is not yours.
 trouble-you-have-no-seat = You hold no seat at this table.
 trouble-nothing-to-undo = There is nothing that you may take back.
 trouble-running = The game is not over yet.
+trouble-taken = Somebody else has taken this seat. You can watch the table.
+trouble-over = The game is over.
+trouble-playing = You still play at this table: leave it first, or play to the end.
+trouble-not-left = You have left no seat at this table.
 trouble-other-site = This comes from another site. Go to the page of the table and do it there.
 trouble-conflict = The game has moved on: look again.
 trouble-too-much = That was too much at once. Wait a moment, then try again.
@@ -86,11 +112,6 @@ table-title-yours = Your move: { $moment } · { $name }
 table-your-turn = It is your turn.
 table-rules = Rules
 table-invite = Invite
-table-invite-title = Links to share
-table-invite-text = Whoever opens the link of a seat may take it. Your own link moves your seat to another device: keep it to yourself.
-table-invitation = Seat { $seat }, still free
-table-own-link = Seat { $seat }, your own link
-table-spectator-link = To watch
 table-players = Players in turn order
 # Where a game has no board of its own.
 table-state = The state of the game
@@ -210,3 +231,31 @@ lesson-step = Step { $step } of { $of }
 lesson-leave = Play on freely
 lesson-only = In this lesson: { $action }
 lesson-again = From the beginning
+
+## The people at a table
+
+people-title = People at this table
+people-title-short = People
+people-invite = Invite friends
+people-invite-text = { $number ->
+        [one] Whoever opens this link first takes the seat. Afterwards it leads that friend back to the table, and others to watching.
+       *[other] One link for each friend: whoever opens it first takes the seat. Afterwards it leads that friend back to the table, and others to watching.
+    }
+people-free = Seat { $seat }, still free
+people-bot-instead = Let a bot play this seat
+people-watch = Watching
+people-watch-link = Anybody may watch here
+people-copy = Copy
+people-copied = Copied
+people-share = Share
+people-qr = QR code
+people-qr-about = QR code of the link
+people-rename = Take this name
+people-other-device = Your seat on another device
+people-other-device-text = This link is your seat. Open it on your phone or another computer to play on there, and give it to nobody: whoever has it plays in your place.
+people-own-link = Your own link, seat { $seat }
+people-leave = Leave the table
+people-leave-text = A bot plays on for you at once, so that nobody waits. Until the end of the game you can take your seat again.
+people-leave-button = Leave, and let a bot play on
+people-left = You left; a bot plays for you.
+people-come-back = Take your seat again

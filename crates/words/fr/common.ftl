@@ -11,6 +11,11 @@ person =
        *[other] { $name }
     }
 
+# Plusieurs personnes partagent un écran : ce qui est demandé, et à qui. $title commence par une minuscule.
+person-asked = { $name }, { $title }
+# La personne qui lit, là où les autres sont nommés.
+person-reader = Vous
+
 level-random = hasard
 level-apprentice = apprenti
 level-journeyman = compagnon
@@ -32,3 +37,25 @@ game-refused = Pas permis : { $action }
 game-waiting = Les autres décident : { $question }
 game-yes = oui
 game-no = non
+
+# Les jours du calendrier.
+date-day =
+    { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month } { $year }
+date-month =
+    { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    }

@@ -31,7 +31,6 @@ start-sitter-nobody = Siège vide
 start-your-name = Votre nom
 start-their-name = Nom
 start-name-of = Nom de la personne sur le siège { $seat }
-start-over = Terminée
 start-open = Ouvrir la table
 start-your-tables = Vos tables
 start-no-tables = Aucune pour l’instant. Les tables que vous ouvrez ou rejoignez sont listées ici.
@@ -42,6 +41,29 @@ start-with = avec { $people }
 start-your-turn = À vous
 start-look = Regarder
 start-look-back = Revoir
+start-result-won = Vous avez gagné avec { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+start-result-shared = Victoire partagée, avec { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+# $winners won with $best points.
+start-result-place = Vous êtes { $place ->
+        [2] deuxième
+        [3] troisième
+        [4] quatrième
+       *[other] cinquième
+    } avec { $points } { $points ->
+        [one] point
+       *[other] points
+    } ; victoire : { $winners }, { $best }
+start-left = Vous avez quitté la table ; un bot joue pour vous
+# $day: when the table was set up.
+start-since = depuis le { $day }
+start-remove = Retirer
+start-remove-table = Retirer { $table } de cette liste
 start-learn = Apprendre
 start-guided = guidée
 start-rulebook = Règles : { $game }
@@ -54,7 +76,7 @@ message-wrong = Cela n’a pas marché
 
 trouble-no-table = Cette table n’existe pas.
 trouble-no-seat = Ce siège n’existe pas.
-trouble-no-invitation = Cette invitation n’existe pas. Quelqu’un a peut-être déjà pris le siège.
+trouble-no-invitation = Cette invitation n’existe pas.
 trouble-no-page = Cette page n’existe pas.
 trouble-no-step = Cette étape n’existe pas dans cette partie : elle n’est pas encore allée si loin, ou un coup a été annulé.
 trouble-no-call = Cet appel n’existe pas.
@@ -62,6 +84,10 @@ trouble-not-your-seat = Ce siège n’est pas le vôtre.
 trouble-you-have-no-seat = Vous n’avez pas de siège à cette table.
 trouble-nothing-to-undo = Il n’y a rien que vous puissiez reprendre.
 trouble-running = La partie n’est pas encore finie.
+trouble-taken = Quelqu’un d’autre a pris ce siège. Vous pouvez regarder la table.
+trouble-over = La partie est terminée.
+trouble-playing = Vous jouez encore à cette table : quittez-la d’abord, ou finissez la partie.
+trouble-not-left = Vous n’avez quitté aucun siège à cette table.
 trouble-other-site = Cela vient d’un autre site. Allez sur la page de la table et faites-le là.
 trouble-conflict = La partie a avancé : regardez à nouveau.
 trouble-too-much = C’était trop à la fois. Attendez un instant, puis réessayez.
@@ -86,11 +112,6 @@ table-title-yours = À vous : { $moment } · { $name }
 table-your-turn = C’est à vous de jouer.
 table-rules = Règles
 table-invite = Inviter
-table-invite-title = Liens à partager
-table-invite-text = Quiconque ouvre le lien d’un siège peut le prendre. Votre propre lien transfère votre siège sur un autre appareil : gardez-le pour vous.
-table-invitation = Siège { $seat }, encore libre
-table-own-link = Siège { $seat }, votre propre lien
-table-spectator-link = Pour regarder
 table-players = Joueurs dans l’ordre du tour
 # Where a game has no board of its own.
 table-state = L’état de la partie
@@ -216,3 +237,31 @@ lesson-step = Étape { $step } sur { $of }
 lesson-leave = Continuer librement
 lesson-only = Dans cette leçon : { $action }
 lesson-again = Depuis le début
+
+## Les gens autour d’une table
+
+people-title = Autour de la table
+people-title-short = Participants
+people-invite = Inviter des amis
+people-invite-text = { $number ->
+        [one] La première personne qui ouvre ce lien prend le siège. Ensuite, le lien la ramène à la table ; les autres peuvent regarder.
+       *[other] Un lien par personne : la première qui l’ouvre prend le siège. Ensuite, le lien la ramène à la table ; les autres peuvent regarder.
+    }
+people-free = Siège { $seat }, encore libre
+people-bot-instead = Donner ce siège à un bot
+people-watch = Regarder
+people-watch-link = Tout le monde peut regarder ici
+people-copy = Copier
+people-copied = Copié
+people-share = Partager
+people-qr = Code QR
+people-qr-about = Code QR du lien
+people-rename = Prendre ce nom
+people-other-device = Votre siège sur un autre appareil
+people-other-device-text = Ce lien est votre siège. Ouvrez-le sur votre téléphone ou un autre ordinateur pour continuer là-bas, et ne le donnez à personne : qui l’a joue à votre place.
+people-own-link = Votre propre lien, siège { $seat }
+people-leave = Quitter la table
+people-leave-text = Un bot joue aussitôt pour vous, et personne n’attend. Jusqu’à la fin de la partie, vous pouvez reprendre votre siège.
+people-leave-button = Quitter et laisser jouer un bot
+people-left = Vous avez quitté la table ; un bot joue pour vous.
+people-come-back = Reprendre votre siège

@@ -11,6 +11,11 @@ person =
        *[other] { $name }
     }
 
+# Várias pessoas dividem uma tela: o que se pergunta, e a quem. $title começa com minúscula.
+person-asked = { $name }, { $title }
+# Quem lê, onde os outros aparecem pelo nome.
+person-reader = Você
+
 level-random = aleatório
 level-apprentice = aprendiz
 level-journeyman = artesão
@@ -32,3 +37,25 @@ game-refused = Não permitido: { $action }
 game-waiting = Os outros decidem: { $question }
 game-yes = sim
 game-no = não
+
+# Os dias do calendário.
+date-day =
+    { $day ->
+        [1] 1º
+       *[other] { $day }
+    } de { $month } de { $year }
+date-month =
+    { $month ->
+        [1] janeiro
+        [2] fevereiro
+        [3] março
+        [4] abril
+        [5] maio
+        [6] junho
+        [7] julho
+        [8] agosto
+        [9] setembro
+        [10] outubro
+        [11] novembro
+       *[12] dezembro
+    }

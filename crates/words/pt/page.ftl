@@ -31,7 +31,6 @@ start-sitter-nobody = Ninguém
 start-your-name = Seu nome
 start-their-name = Nome
 start-name-of = Nome da pessoa no assento { $seat }
-start-over = Terminada
 start-open = Abrir a mesa
 start-your-tables = Suas mesas
 start-no-tables = Nenhuma ainda. As mesas que você abrir ou em que entrar aparecem aqui.
@@ -42,6 +41,29 @@ start-with = com { $people }
 start-your-turn = Sua vez
 start-look = Ver
 start-look-back = Rever
+start-result-won = Você venceu com { $points } { $points ->
+        [one] ponto
+       *[other] pontos
+    }
+start-result-shared = Você divide a vitória com { $points } { $points ->
+        [one] ponto
+       *[other] pontos
+    }
+# $winners won with $best points.
+start-result-place = Você ficou em { $place ->
+        [2] segundo
+        [3] terceiro
+        [4] quarto
+       *[other] quinto
+    } com { $points } { $points ->
+        [one] ponto
+       *[other] pontos
+    }; vitória: { $winners }, { $best }
+start-left = Você saiu; um bot joga por você
+# $day: when the table was set up.
+start-since = desde { $day }
+start-remove = Tirar
+start-remove-table = Tirar { $table } desta lista
 start-learn = Aprender
 start-guided = guiada
 start-rulebook = Regras: { $game }
@@ -53,7 +75,7 @@ message-nothing = Não há nada aqui
 message-wrong = Isso não deu certo
 trouble-no-table = Essa mesa não existe.
 trouble-no-seat = Esse assento não existe.
-trouble-no-invitation = Esse convite não existe. Talvez alguém já tenha ocupado o assento.
+trouble-no-invitation = Este convite não existe.
 trouble-no-page = Essa página não existe.
 trouble-no-step = Não há esse passo nesta partida: ela ainda não chegou lá, ou uma jogada foi desfeita.
 trouble-no-call = Essa chamada não existe.
@@ -61,6 +83,10 @@ trouble-not-your-seat = Este assento não é seu.
 trouble-you-have-no-seat = Você não tem assento nesta mesa.
 trouble-nothing-to-undo = Não há nada que você possa desfazer.
 trouble-running = A partida ainda não acabou.
+trouble-taken = Outra pessoa já ocupou este assento. Você pode assistir à mesa.
+trouble-over = A partida acabou.
+trouble-playing = Você ainda joga nesta mesa: saia dela primeiro ou jogue até o fim.
+trouble-not-left = Você não deixou nenhum assento nesta mesa.
 trouble-other-site = Isto vem de outro site. Vá à página da mesa e faça-o lá.
 trouble-conflict = A partida já avançou: olhe de novo.
 trouble-too-much = Foi muita coisa de uma vez. Espere um momento e tente de novo.
@@ -85,11 +111,6 @@ table-title-yours = Sua jogada: { $moment } · { $name }
 table-your-turn = É a sua vez.
 table-rules = Regras
 table-invite = Convidar
-table-invite-title = Links para compartilhar
-table-invite-text = Quem abrir o link de um assento pode ocupá-lo. O seu próprio link leva o seu assento para outro aparelho: guarde-o para você.
-table-invitation = Assento { $seat }, ainda livre
-table-own-link = Assento { $seat }, seu próprio link
-table-spectator-link = Para assistir
 table-players = Jogadores na ordem do turno
 # Where a game has no board of its own.
 table-state = O estado da partida
@@ -212,3 +233,31 @@ lesson-step = Passo { $step } de { $of }
 lesson-leave = Continuar livremente
 lesson-only = Nesta lição: { $action }
 lesson-again = Desde o começo
+
+## As pessoas de uma mesa
+
+people-title = Quem está nesta mesa
+people-title-short = Pessoas
+people-invite = Convidar amigos
+people-invite-text = { $number ->
+        [one] Quem abrir este link primeiro ocupa o assento. Depois, o link leva essa pessoa de volta à mesa, e as outras podem assistir.
+       *[other] Um link para cada pessoa: quem o abrir primeiro ocupa o assento. Depois, o link leva essa pessoa de volta à mesa, e as outras podem assistir.
+    }
+people-free = Assento { $seat }, ainda livre
+people-bot-instead = Dar este assento a um bot
+people-watch = Assistir
+people-watch-link = Qualquer um pode assistir aqui
+people-copy = Copiar
+people-copied = Copiado
+people-share = Compartilhar
+people-qr = Código QR
+people-qr-about = Código QR do link
+people-rename = Usar este nome
+people-other-device = Seu assento em outro aparelho
+people-other-device-text = Este link é o seu assento. Abra-o no celular ou em outro computador para continuar lá, e não o passe a ninguém: quem o tem joga no seu lugar.
+people-own-link = Seu próprio link, assento { $seat }
+people-leave = Sair da mesa
+people-leave-text = Um bot continua logo no seu lugar, e ninguém espera. Até o fim da partida você pode retomar o seu assento.
+people-leave-button = Sair e deixar um bot jogar
+people-left = Você saiu; um bot joga por você.
+people-come-back = Retomar seu assento

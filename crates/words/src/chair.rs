@@ -1,14 +1,42 @@
 //! The chairs of a table: who sits where, by name and kind of player.
 
+use crate::Words;
 use game::{Seat, SeatSet};
 
 /// A chair of a table and who sits there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chair {
-    /// The name as people wrote it: a page has to escape it, a terminal has to strip its control characters.
+    /// The name as people wrote it, in any language; empty if they gave none. A page has to escape it, a terminal has to
+    /// strip its control characters.
     pub name: String,
     /// What kind of player.
     pub sitter: Sitter,
+}
+
+impl Chair {
+    /// What the player is called. Without a name, they are called after their seat in the language of the reader.
+    pub fn shown_name(&self, words: &Words, seat: Seat) -> String {
+        let nameless = match self.sitter {
+            Sitter::Nobody => "board-seat",
+            Sitter::Person | Sitter::Bot(_) => "table-nameless",
+        };
+        match self.name.as_str() {
+            "" => words.text_with(nameless, &[("seat", seat.number().into())]).into_owned(),
+            name => name.to_owned(),
+        }
+    }
+}
+
+/// What the players are called, by seat. `you` is the reader: without a name, they are "You".
+pub fn shown_names(words: &Words, chairs: &[Chair], you: Option<Seat>) -> Vec<String> {
+    let shown = |(seat, chair): (Seat, &Chair)| {
+        if you == Some(seat) && chair.name.is_empty() {
+            words.text("person-reader").into_owned()
+        } else {
+            chair.shown_name(words, seat)
+        }
+    };
+    Seat::ALL.into_iter().zip(chairs).map(shown).collect()
 }
 
 /// What kind of player sits on a chair.

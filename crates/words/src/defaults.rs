@@ -36,7 +36,7 @@ pub(crate) fn prompt<G: Spoken>(words: &Words, view: &G::View, seat: Seat, peopl
     };
     let [title, text] = ["title", "text"].map(|part| format!("{}-{part}-{topic}", G::NAME));
     Prompt {
-        title: if words.has(&title) { say(&title) } else { G::question_text(words, view) },
+        title: if words.has(&title) { people.asked(words, seat, say(&title)) } else { G::question_text(words, view) },
         text: if words.has(&text) { say(&text) } else { String::new() },
     }
 }

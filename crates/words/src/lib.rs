@@ -9,7 +9,7 @@
 //! - [`Words`] are the messages of a language for the games of a program; `cache` keeps texts that were filled in.
 //!   [`Translated`] is what a game has in several languages, [`Rulebook`] finds rules by their ids.
 //! - [`People`], [`Chair`] and [`player_name`] are the players; [`named`] makes names for bots and tables. `sentence` and
-//!   `list` put messages together, `error_text` is how errors of a server are put.
+//!   `list` put messages together, `error_text` is how errors of a server are put, `date` how days are written.
 //! - [`mod@caylus`] makes sentences of the values of the rules. `names` and `effects` say what things are called and do (from
 //!   the tables in `caylus::tiles`), `prompt` what is asked and why, `actions` what a choice means (by trying it on a copy of
 //!   the game), `reach` whom the provost lets work, `reasons` why not, `keys` the shortcuts, `sources` where points come from,
@@ -28,6 +28,7 @@
 mod cache;
 pub mod caylus;
 mod chair;
+mod date;
 mod defaults;
 mod error_text;
 mod language;
@@ -42,9 +43,10 @@ mod translated;
 mod words;
 pub mod ys;
 
-pub use chair::{Chair, Sitter, bot_seats, free_seats, seats_where};
+pub use chair::{Chair, Sitter, bot_seats, free_seats, seats_where, shown_names};
+pub use date::machine_time;
 pub use language::Language;
-pub use people::People;
+pub use people::{People, before_number};
 pub use rulebook::Rulebook;
 pub use spoken::{ActionWords, NarratedLine, NarrationKind, Passage, Prompt, Scored, Spoken};
 pub use translated::{Translated, WordFiles};

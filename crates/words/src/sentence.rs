@@ -1,5 +1,6 @@
 //! A builder for messages with arguments.
 
+use crate::people::before_number;
 use crate::{Argument, People, Words};
 use fluent_bundle::FluentValue;
 use game::Seat;
@@ -26,6 +27,16 @@ impl<'a> Sentence<'a> {
     pub(crate) fn who(self, people: &People<'a>, seat: Seat) -> Sentence<'a> {
         let who = if people.you == Some(seat) { "you" } else { "other" };
         self.with("who", who).with("name", people.name(seat))
+    }
+
+    /// Keeps `$name` apart from the number that follows it in the message.
+    pub(crate) fn before_number(mut self) -> Sentence<'a> {
+        for (name, value) in &mut self.arguments {
+            if let ("name" | "person", FluentValue::String(text)) = (*name, &*value) {
+                *value = before_number(text).into_owned().into();
+            }
+        }
+        self
     }
 
     /// Adds a second person: `$owner` is `you`, `other`, or `nobody`, `$owner-name` the name.

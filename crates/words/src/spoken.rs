@@ -6,7 +6,7 @@ use game::{Game, Illegal, Question, Seat, SeatSet};
 /// A question to a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prompt {
-    /// `Maud, place a worker or pass`.
+    /// `Place a worker or pass`; with a name where several people share a screen: `Maud, place a worker or pass`.
     pub title: String,
     /// The facts: what it costs, who is asking, what comes of it.
     pub text: String,

@@ -13,7 +13,6 @@ use {
     rustix::process::{Pid, Signal, kill_process},
     std::time::{Duration, Instant},
     terminal::{ConnectionError, GameTable, RemoteGame, SeatLink, TableError, Timeouts},
-    words::{Language, Words},
 };
 
 /// Longer than anything takes, even on a machine that has other things to do.
@@ -67,12 +66,12 @@ fn two_terminals_play_with_each_other_at_a_server() {
 }
 
 #[test]
-fn whoever_joins_without_a_name_is_called_after_his_seat() {
+fn whoever_joins_without_a_name_is_you_and_to_others_the_player_of_a_seat() {
     let (house, data) = (Folder::new(), folder("play-nameless"));
     let mut server = Running::start(&house.0);
     let seats = [you_named("Ada"), open(), open()];
     let table = server.client.table("caylus", &seats);
-    for (seat, names) in [(2, "Ada, Seat 2, Player 3"), (1, "Ada, Player 2, Player 3")] {
+    for (seat, names) in [(2, "Ada, Seat 2, You"), (1, "Ada, You, Player 3")] {
         let mut player = Player::start(&data, &["--seat", link(&table, seat, "invitation")]);
         let hello = player.hear_until("Caylus: ");
         assert!(hello.contains(names), "{hello}");
@@ -227,8 +226,7 @@ fn a_server_that_hangs_is_noticed_though_nobody_does_anything() {
     let (silence, pause) = (Duration::from_secs(2), Duration::from_millis(10));
     let patience = Timeouts { answer: FAR_TOO_LONG * 2, silence, again: [pause, pause] };
     let joined = terminal::join(&link, "Ada", patience).unwrap();
-    let mut table =
-        RemoteGame::<caylus::State>::open(joined, Words::of_game::<caylus::State>(Language::English)).unwrap();
+    let mut table = RemoteGame::<caylus::State>::open(joined).unwrap();
     // A client that hears of a new player is listening.
     Client::new(server.client.address).post(&format!("/api/join/{invitation}"), &json!({"name": "Bob"}));
     let began = Instant::now();
@@ -269,7 +267,7 @@ fn whoever_is_asked_is_told_what_others_do_meanwhile_and_asked_again() {
     let table = server.client.table("ys", &[you_named("Ada"), open()]);
     let id = &table.id;
     let mut ada = Player::start(&data, &["--seat", link(&table, 0, "link")]);
-    let asked = "Ada, bid two brokers";
+    let asked = "Bid two brokers";
     ada.hear_until(asked);
     let mut bob = Client::new(server.client.address);
     let invitation = link(&table, 1, "invitation").rsplit_once('/').unwrap().1.to_owned();
@@ -307,7 +305,7 @@ fn who_holds_several_seats_with_one_secret_sees_only_what_a_spectator_sees_until
     }
     let link = SeatLink::parse(Some(&format!("http://{}", server.client.address)), secret).unwrap();
     let joined = terminal::join(&link, "Ada", Timeouts::default()).unwrap();
-    let table = RemoteGame::<ys::State>::open(joined, Words::of_game::<ys::State>(Language::English)).unwrap();
+    let table = RemoteGame::<ys::State>::open(joined).unwrap();
     assert_eq!(table.mine().iter().count(), 2);
     let view = |client: &mut Client, seat: &str| {
         let seen = client.get(&format!("/api/tables/{id}{seat}")).json()["view"].to_string();

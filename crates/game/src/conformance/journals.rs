@@ -6,7 +6,7 @@ use crate::{Answers, Entry, Game, Journal, LogRow, Random, Seat, SeatSet};
 /// More rows than the caches of a journal hold, undone ones included.
 const ROWS: usize = 400;
 
-/// Journals of random games, in which actions are taken back, people sit down and caches are dropped, give at every moment
+/// Journals of random games, in which actions are taken back, people sit down and leave, and caches are dropped, give at every moment
 /// what a plain replay of their rows gives.
 pub fn journals_remember_what_happened<G: Game>() {
     each_game(2, |first: G, random| {
@@ -34,7 +34,11 @@ fn write_something<G: Game>(journal: &mut Journal<G>, rows: &mut Vec<LogRow<G::A
             journal.sit(Seat::Two, "Ada");
             rows.push(LogRow::Sit(Seat::Two, "Ada".into()));
         }
-        2 => journal.shrink(),
+        2 => {
+            journal.leave(Seat::Two, "master");
+            rows.push(LogRow::Leave(Seat::Two, "master".into()));
+        }
+        3 => journal.shrink(),
         _ => {
             let waiting: Vec<Seat> = journal.state().to_act().iter().collect();
             let seat = waiting[random.below(waiting.len())];
@@ -52,7 +56,7 @@ fn actions_of<A: Copy>(rows: &[LogRow<A>]) -> Vec<(Seat, A)> {
         match row {
             LogRow::Act(seat, action) => actions.push((*seat, *action)),
             LogRow::Undo { left } => actions.truncate(*left),
-            LogRow::Sit(..) => (),
+            LogRow::Sit(..) | LogRow::Leave(..) => (),
         }
     }
     actions
@@ -133,6 +137,7 @@ fn answers_as_if_written_anew<G: Game>(
             LogRow::Act(seat, action) => anew.play(*seat, *action).expect("it was legal"),
             LogRow::Undo { left } => assert!(anew.undo(*left)),
             LogRow::Sit(seat, name) => anew.sit(*seat, name),
+            LogRow::Leave(seat, bot) => anew.leave(*seat, bot),
         }
     }
     anew.shrink();
@@ -140,6 +145,7 @@ fn answers_as_if_written_anew<G: Game>(
         |random: &mut Random| Seat::first(first.players()).filter(|_| random.below(2) == 0).collect::<SeatSet>();
     let (mine, bots) = (seats(random), seats(random));
     assert_eq!(journal.undo_left(mine, bots), anew.undo_left(mine, bots));
+    assert!(journal.seatings().eq(anew.seatings()));
     let revision = rows.len().saturating_sub(random.below(6)) as u64;
     for seat in Seat::first(first.players()) {
         assert_eq!(journal.still_asked(seat, revision), anew.still_asked(seat, revision));

@@ -69,8 +69,19 @@ pub enum LogRow<A> {
         /// How many actions are left.
         left: usize,
     },
-    /// A person with this name sat down.
+    /// A person with this name sits there from now on: they took the seat, or a new name, or came back.
     Sit(Seat, Box<str>),
+    /// The person left: from now on a bot plays the seat. The text says which one.
+    Leave(Seat, Box<str>),
+}
+
+/// Who sits on a seat from some moment on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seating<'a> {
+    /// A person with this name.
+    Person(&'a str),
+    /// A bot in place of a person who left.
+    Bot(&'a str),
 }
 
 /// An action that has not been taken back.
@@ -150,10 +161,11 @@ impl<G: Game> Journal<G> {
         self.state.outcome().is_some()
     }
 
-    /// The seats that were taken since the beginning, with the names of those who took them.
-    pub fn sat(&self) -> impl Iterator<Item = (Seat, &str)> {
+    /// Who sat down or left since the beginning, in order: of several for the same seat the last one counts.
+    pub fn seatings(&self) -> impl Iterator<Item = (Seat, Seating<'_>)> {
         self.rows.iter().filter_map(|row| match row {
-            LogRow::Sit(seat, name) => Some((*seat, &**name)),
+            LogRow::Sit(seat, name) => Some((*seat, Seating::Person(name))),
+            LogRow::Leave(seat, bot) => Some((*seat, Seating::Bot(bot))),
             LogRow::Act(..) | LogRow::Undo { .. } => None,
         })
     }
@@ -224,6 +236,11 @@ impl<G: Game> Journal<G> {
         self.rows.push(LogRow::Sit(seat, name.into()));
     }
 
+    /// A person leaves, and a bot plays their seat.
+    pub fn leave(&mut self, seat: Seat, bot: &str) {
+        self.rows.push(LogRow::Leave(seat, bot.into()));
+    }
+
     /// Frees the memory that a game does not need while it is not played: spare capacity, and the kept events. Everything can
     /// be asked as before; what has been dropped is replayed then.
     pub fn shrink(&mut self) {
@@ -264,7 +281,7 @@ impl<G: Game> Journal<G> {
             match row {
                 LogRow::Act(seat, action) => played.push(Played { seat: *seat, action: *action, row: number }),
                 LogRow::Undo { left } => played.truncate(*left),
-                LogRow::Sit(..) => (),
+                LogRow::Sit(..) | LogRow::Leave(..) => (),
             }
         }
         let still_there = played.iter().zip(self.played.iter()).take_while(|(then, now)| then.row == now.row).count();
@@ -378,8 +395,8 @@ impl<G: Game> Journal<G> {
     }
 
     /// The number of actions that are left if a person who holds these seats takes back, or `None` if they may not: they may
-    /// up to the last moment when another seat acted or something hidden became known. Against bots alone, they may go back
-    /// through the bots' actions too.
+    /// up to the last moment when another seat acted, a person left or something hidden became known. Against bots alone,
+    /// they may go back through the bots' actions too.
     pub fn undo_left(&self, mine: SeatSet, bots: SeatSet) -> Option<usize> {
         // What is over stays: others have seen the result, and a game with secrets has none any more.
         if self.over() {
@@ -396,6 +413,8 @@ impl<G: Game> Journal<G> {
         let alone_since = self.rows.iter_from(own.row as usize).all(|row| match row {
             LogRow::Act(seat, _) => oneself(*seat) || passed(*seat),
             LogRow::Undo { .. } | LogRow::Sit(..) => true,
+            // What the bot of this seat did before, it did as a person.
+            LogRow::Leave(..) => false,
         });
         let mut revealed = false;
         if G::HIDDEN {
@@ -404,26 +423,26 @@ impl<G: Game> Journal<G> {
         (alone_since && !revealed).then_some(number)
     }
 
-    /// Whether a decision of a seat is still the one that it was at a revision: only people who sat down and secret answers of
-    /// others have been written since.
+    /// Whether a decision of a seat is still the one that it was at a revision: only people who sat down, others who left and
+    /// secret answers of others have been written since.
     pub fn still_asked(&self, seat: Seat, revision: u64) -> bool {
         let Some(mut since) = self.since(revision) else { return false };
         let answers = since.clone().filter(|row| matches!(row, LogRow::Act(..))).count();
         (answers == 0 || answers <= self.pending())
             && since.all(|row| match row {
-                LogRow::Act(other, _) => *other != seat,
+                LogRow::Act(other, _) | LogRow::Leave(other, _) => *other != seat,
                 LogRow::Undo { .. } => false,
                 LogRow::Sit(..) => true,
             })
     }
 
-    /// Whether only people who sat down and actions of these seats have been written since a revision.
+    /// Whether only people who sat down or left and actions of these seats have been written since a revision.
     pub fn only_by(&self, seats: SeatSet, revision: u64) -> bool {
         self.since(revision).is_some_and(|mut since| {
             since.all(|row| match row {
                 LogRow::Act(seat, _) => seats.contains(*seat),
                 LogRow::Undo { .. } => false,
-                LogRow::Sit(..) => true,
+                LogRow::Sit(..) | LogRow::Leave(..) => true,
             })
         })
     }

@@ -9,8 +9,8 @@ use crate::error::{Error, Invalid};
 use crate::secret::Secret;
 use crate::service::{NewSeat, NewTable, Service, Who};
 use api::{
-    ActRequest, CreatedSeat, CreatedTable, JoinRequest, JoinedSeat, LegalActions, LogAnswer, NewSeatRequest,
-    NewTableRequest, UndoRequest,
+    ActRequest, CreatedSeat, CreatedTable, JoinRequest, JoinedSeat, LeaveRequest, LegalActions, LogAnswer, NameRequest,
+    NewSeatRequest, NewTableRequest, UndoRequest,
 };
 use axum::Json;
 use axum::extract::State;
@@ -162,6 +162,38 @@ pub(super) async fn undo(
 ) -> HttpResult {
     let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
     at_table.state_after(at_table.undo(at_table.viewer.mine, request.revision).await)
+}
+
+/// Takes another name.
+pub(super) async fn name(
+    State(app): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+    visitor: Visitor,
+    ApiJson(request): ApiJson<NameRequest>,
+) -> HttpResult {
+    let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
+    at_table.state_after(at_table.rename(&request).await)
+}
+
+/// Leaves a seat to a bot.
+pub(super) async fn leave(
+    State(app): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+    visitor: Visitor,
+    ApiJson(request): ApiJson<LeaveRequest>,
+) -> HttpResult {
+    let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
+    at_table.state_after(at_table.leave(&request).await)
+}
+
+/// Takes seats again that were left to bots.
+pub(super) async fn come_back(
+    State(app): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+    visitor: Visitor,
+) -> HttpResult {
+    let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
+    at_table.state_after(at_table.come_back().await)
 }
 
 /// The query of the log.

@@ -93,7 +93,7 @@ pub(super) fn status(error: &Error) -> StatusCode {
     match error {
         Error::NotFound(_) => StatusCode::NOT_FOUND,
         Error::Forbidden(_) => StatusCode::FORBIDDEN,
-        Error::Conflict => StatusCode::CONFLICT,
+        Error::Conflict | Error::Taken { .. } => StatusCode::CONFLICT,
         Error::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Error::Invalid(_) | Error::Players { .. } | Error::Option { .. } => StatusCode::BAD_REQUEST,
         Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

@@ -10,7 +10,7 @@ use super::play::{self, AtTable};
 use super::respond::{redirect, with_cookie};
 use crate::error::{Error, Invalid};
 use crate::service::{NewSeat, NewTable, TablePage, Who};
-use api::ActRequest;
+use api::{ActRequest, LeaveRequest, NameRequest};
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
@@ -43,7 +43,7 @@ fn came_from(headers: &HeaderMap) -> Option<&str> {
     let (_, address) = headers.get(header::REFERER)?.to_str().ok()?.split_once("://")?;
     let path = &address[address.find('/')?..];
     // The answer to a form cannot be asked for again; the page with the form can.
-    let posted = ["/new", "/act", "/undo", "/rematch", "/play", "/language"];
+    let posted = ["/new", "/act", "/undo", "/rematch", "/name", "/leave", "/return", "/remove", "/play", "/language"];
     let path = posted.iter().find_map(|end| path.split('?').next()?.strip_suffix(end)).unwrap_or(path);
     (path.starts_with('/') && !path.starts_with("//") && !path.contains('\\')).then_some(path)
 }
@@ -168,13 +168,72 @@ pub(super) struct JoinForm {
     name: String,
 }
 
-/// Takes the open seat of an invitation.
+/// Takes the open seat of an invitation. If somebody else has taken it, the visitor watches.
 pub(super) async fn join(
     State(app): State<AppState>,
     ApiPath(invitation): ApiPath<String>,
     visitor: Visitor,
     FormBody(form): FormBody<JoinForm>,
 ) -> HttpResult {
-    let taken = play::join(&app, &visitor, &invitation, &form.name).await?;
-    Ok(with_cookie(redirect(&format!("/t/{}", taken.table.header.id))?, taken.cookie))
+    match play::join(&app, &visitor, &invitation, &form.name).await {
+        Ok(taken) => Ok(with_cookie(redirect(&format!("/t/{}", taken.table.header.id))?, taken.cookie)),
+        Err(Error::Taken { id }) => Ok(redirect(&format!("/t/{id}"))?),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The form of a name. Unlike the body of the API it may have other fields.
+#[derive(Deserialize)]
+pub(super) struct NameForm {
+    name: String,
+    seat: Option<u8>,
+}
+
+/// Takes another name.
+pub(super) async fn name(
+    State(app): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(query): ApiQuery<SeatQuery>,
+    visitor: Visitor,
+    FormBody(form): FormBody<NameForm>,
+) -> HttpResult {
+    let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
+    at_table.rename(&NameRequest { name: form.name, seat: form.seat }).await?;
+    Ok(redirect(&at_table.next_page())?)
+}
+
+/// The form that leaves a seat. Unlike the body of the API it may have other fields.
+#[derive(Deserialize)]
+pub(super) struct LeaveForm {
+    seat: Option<u8>,
+    level: Option<String>,
+}
+
+/// Leaves a seat to a bot.
+pub(super) async fn leave(
+    State(app): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+    visitor: Visitor,
+    FormBody(form): FormBody<LeaveForm>,
+) -> HttpResult {
+    let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
+    at_table.leave(&LeaveRequest { level: form.level, seat: form.seat }).await?;
+    Ok(redirect(&format!("/t/{id}"))?)
+}
+
+/// Takes seats again that were left to bots.
+pub(super) async fn come_back(
+    State(app): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+    visitor: Visitor,
+) -> HttpResult {
+    AtTable::enter(&app, &id, &visitor, None).await?.come_back().await?;
+    Ok(redirect(&format!("/t/{id}"))?)
+}
+
+/// Removes a table from the list of the visitor's tables.
+pub(super) async fn remove(State(app): State<AppState>, ApiPath(id): ApiPath<String>, visitor: Visitor) -> HttpResult {
+    let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
+    app.service.remove(&at_table.table, &at_table.viewer).await?;
+    Ok(redirect("/")?)
 }

@@ -4,6 +4,7 @@
 //! - `extract`: path, query, bodies, and who asks; `cookies`
 //! - `play`: what players do, with two ways to answer
 //! - `pages`, `forms`, `lessons`: pages for people, and what they send back
+//! - `qr`: links as pictures for cameras
 //! - `api`: JSON for programs
 //! - `events`: live updates for both
 //! - `error`: errors as pages or JSON
@@ -18,6 +19,7 @@ mod guard;
 mod lessons;
 mod pages;
 mod play;
+mod qr;
 mod respond;
 
 use crate::limits::Limits;
@@ -59,11 +61,18 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/t/{id}/act", post(forms::act))
         .route("/t/{id}/undo", post(forms::undo))
         .route("/t/{id}/rematch", post(forms::rematch))
+        .route("/t/{id}/name", post(forms::name))
+        .route("/t/{id}/leave", post(forms::leave))
+        .route("/t/{id}/return", post(forms::come_back))
+        .route("/t/{id}/remove", post(forms::remove))
         .route("/t/{id}/record", get(api::record))
         .route("/t/{id}/events", get(events::page))
         .route("/t/{id}/changes", get(events::changes))
+        .route("/t/{id}/qr", get(qr::table))
         .route("/join/{secret}", get(pages::invitation).post(forms::join))
+        .route("/join/{secret}/qr", get(qr::invitation))
         .route("/seat/{secret}", get(pages::seat))
+        .route("/seat/{secret}/qr", get(qr::seat))
         .route("/rules/{game}", get(pages::rules))
         .route("/learn/{game}", get(lessons::first))
         .route("/learn/{game}/{step}", get(lessons::step))
@@ -78,6 +87,9 @@ pub fn router(service: Arc<Service>) -> Router {
         .route("/api/tables/{id}/act", post(api::act))
         .route("/api/tables/{id}/undo", post(api::undo))
         .route("/api/tables/{id}/rematch", post(api::rematch))
+        .route("/api/tables/{id}/name", post(api::name))
+        .route("/api/tables/{id}/leave", post(api::leave))
+        .route("/api/tables/{id}/return", post(api::come_back))
         .route("/api/tables/{id}/log", get(api::log))
         .route("/api/tables/{id}/record", get(api::record))
         .route("/api/tables/{id}/stream", get(events::table))

@@ -8,14 +8,13 @@ use super::play::{AtTable, read_invitation};
 use super::respond::{bytes, redirect, with_cookie};
 use crate::error::{Error, NotFound};
 use crate::secret::Secret;
-use crate::service::{Listed, TablePage};
+use crate::service::TablePage;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
-use game::Seat;
 use serde::Deserialize;
-use ui::{Again, YourTable};
+use ui::Again;
 use words::Words;
 
 /// 404: there is nothing at the path.
@@ -40,31 +39,12 @@ pub(super) async fn start_page(
     visitor: &Visitor,
     again: Option<&Again<'_>>,
 ) -> Result<Html<String>, Error> {
-    let tables = match &visitor.secret {
+    let (tables, name) = match &visitor.secret {
         Some(secret) => app.service.listed(secret, visitor.language).await?,
-        None => Vec::new(),
+        None => Default::default(),
     };
-    let name = tables.iter().find_map(|table| table.mine.lowest().map(|seat| table.players[seat.index()].clone()));
-    let tables: Vec<YourTable> = tables.into_iter().map(your_table).collect();
     let start = ui::StartPage { name: &name.unwrap_or_default(), tables: &tables, again };
     Ok(Html(app.service.catalogue.start(Words::of(visitor.language), &start)))
-}
-
-fn your_table(table: Listed) -> YourTable {
-    let names = |wanted: &dyn Fn(Seat) -> bool| {
-        let seats = Seat::ALL.into_iter().zip(&table.players).filter(|(seat, _)| wanted(*seat));
-        seats.map(|(_, name)| name.clone()).collect::<Vec<_>>()
-    };
-    YourTable {
-        your_turn: table.to_act.iter().any(|seat| table.mine.contains(seat)),
-        others: names(&|seat| !table.mine.contains(seat)),
-        waiting_for: names(&|seat| table.to_act.contains(seat)),
-        id: table.id,
-        name: table.name,
-        game: table.game,
-        stands: table.stands,
-        over: table.over,
-    }
 }
 
 /// The rulebook of a game.
@@ -162,17 +142,19 @@ pub(super) async fn scoring(
     Ok(Html(page).into_response())
 }
 
-/// The page of an invitation.
+/// The page of an invitation. Once its seat is taken, it leads to the table: who took it plays there, others watch.
 pub(super) async fn invitation(
     State(app): State<AppState>,
     ApiPath(text): ApiPath<String>,
     visitor: Visitor,
 ) -> HttpResult {
-    let (table, seat) = app.service.invited(&read_invitation(&text)?).await?;
+    let (table, seat, is_open) = app.service.invited(&read_invitation(&text)?).await?;
+    if !is_open {
+        return Ok(redirect(&format!("/t/{}", table.header.id))?);
+    }
     let viewer = app.service.viewer(&table, visitor.secret.as_ref(), None, visitor.language, visitor.host)?;
     let about = table.about(&*table.now(), &viewer, &app.service.base_for(viewer.host));
-    let people: Vec<String> = about.chairs.iter().map(|chair| chair.name.clone()).collect();
-    let page = ui::join(Words::of(visitor.language), &table.header.game, &about.name, seat, &people, &text);
+    let page = ui::join(Words::of(visitor.language), &table.header.game, &about, seat, &text);
     Ok(Html(page).into_response())
 }
 

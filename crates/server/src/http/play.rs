@@ -10,7 +10,7 @@ use crate::error::{Error, Forbidden, NotFound};
 use crate::secret::Secret;
 use crate::service::{TablePage, Written};
 use crate::table::{Table, Viewer};
-use api::{ActRequest, PageRefusal, RefusedAction};
+use api::{ActRequest, LeaveRequest, NameRequest, PageRefusal, RefusedAction};
 use axum::Json;
 use axum::http::HeaderValue;
 use axum::response::{Html, IntoResponse};
@@ -56,12 +56,35 @@ impl AtTable {
         self.app.service.undo(&self.table, seats, revision).await
     }
 
+    /// Takes another name.
+    pub(super) async fn rename(&self, request: &NameRequest) -> Result<Written, Error> {
+        self.app.service.rename(&self.table, &self.viewer, seat(request.seat)?, &request.name).await
+    }
+
+    /// Leaves a seat to a bot.
+    pub(super) async fn leave(&self, request: &LeaveRequest) -> Result<Written, Error> {
+        let seat = seat(request.seat)?;
+        self.app.service.leave(&self.table, &self.viewer, seat, request.level.as_deref()).await
+    }
+
+    /// Takes seats again that were left to bots.
+    pub(super) async fn come_back(&self) -> Result<Written, Error> {
+        self.app.service.come_back(&self.table, &self.viewer).await
+    }
+
+    /// The visitor as they are now: what they did may have given or taken a seat.
+    fn now(&self) -> Result<Viewer, Error> {
+        let Viewer { secret, point, language, owner, host, .. } = self.viewer;
+        let viewer = self.app.service.viewer(&self.table, secret.as_ref(), None, language, host)?;
+        Ok(Viewer { owner, point: point.filter(|seat| viewer.mine.contains(*seat)), ..viewer })
+    }
+
     /// Answers a program: with the state after what it did, and also if it was too late.
     pub(super) fn state_after(&self, done: Result<Written, Error>) -> HttpResult {
         let service = &self.app.service;
         match done {
-            Ok(_) => Ok(json_text(service.view(&self.table, self.viewer).1)),
-            Err(Error::Conflict) => Err(HttpError::conflict(service.state(&self.table, &self.viewer))),
+            Ok(_) => Ok(json_text(service.view(&self.table, self.now()?).1)),
+            Err(Error::Conflict) => Err(HttpError::conflict(service.state(&self.table, &self.now()?))),
             Err(error) => Err(error.into()),
         }
     }
@@ -93,7 +116,7 @@ impl AtTable {
     }
 
     /// The address of the page after an action. It names the seat only if the page still shows what that seat sees.
-    fn next_page(&self) -> String {
+    pub(super) fn next_page(&self) -> String {
         let same = matches!(self.screen(), TablePage::Table(same) if same.point == self.viewer.point);
         let seat = self.viewer.point.filter(|_| same).map(|seat| format!("?seat={seat}")).unwrap_or_default();
         format!("/t/{}{seat}", self.table.header.id)

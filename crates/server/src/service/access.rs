@@ -29,13 +29,15 @@ impl Service {
         host: Option<Host>,
     ) -> Result<Viewer, Error> {
         let hash = secret.map(Secret::hash);
-        let mine = hash.map_or(SeatSet::NONE, |hash| table.seats_of(&hash));
+        let held = hash.map_or(SeatSet::NONE, |hash| table.seats_of(&hash));
+        let left = held.intersection(table.bots(&*table.now()));
+        let mine = held.iter().filter(|seat| !left.contains(*seat)).collect();
         let owner = hash.is_some_and(|hash| same(&hash, &table.header.owner));
         if let Some(seat) = point {
             Sight::new(table.now().situation(), mine).choose(seat)?;
         }
-        let secret = secret.copied().filter(|_| !mine.is_empty());
-        Ok(Viewer { mine, owner, point, secret, language, host })
+        let secret = secret.copied().filter(|_| !held.is_empty());
+        Ok(Viewer { mine, left, owner, point, secret, language, host })
     }
 
     /// What the page of a table shows to a viewer: players who share a screen and have secrets from each other see it one

@@ -5,9 +5,9 @@ use super::access::keys;
 use crate::error::{Error, Invalid};
 use crate::game_kind::GameKind;
 use crate::secret::{Secret, table_id};
+use crate::table::since_1970;
 use bots::Level;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 use store::{LogLine, StoredSeat, TableHeader};
 use words::{named, player_name};
 
@@ -118,7 +118,7 @@ fn header(kind: &GameKind, id: &str, visitor: &Secret, new: &NewTable) -> Result
         rules_version: new.rules_version.unwrap_or(kind.rules_version.number()),
         options,
         seed,
-        created: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()),
+        created: since_1970(),
         owner: visitor.hash(),
         rematch_of: None,
         seats: (0..new.seats.len())
@@ -138,12 +138,14 @@ fn stored_seat(number: usize, seats: &[NewSeat], seed: u64, levels: &[Level]) ->
                 let known = levels.iter().map(|level| level.name()).collect();
                 Error::from(Invalid::Level { name: level.clone(), known })
             })?;
-            StoredSeat { bot: Some(level.to_owned()), name: or(named::bot(number, seed)), invitation: None }
+            let name = or(named::bot(number, seed));
+            StoredSeat { bot: Some(level.to_owned()), name, invitation: None, was_open: false }
         }
-        Who::Here => StoredSeat { bot: None, name, invitation: None },
+        Who::Here => StoredSeat { bot: None, name, invitation: None, was_open: false },
         Who::Open => {
             let secret = Secret::new()?;
-            StoredSeat { bot: None, name, invitation: Some((secret.to_string(), secret.hash())) }
+            let invitation = Some((secret.to_string(), secret.hash()));
+            StoredSeat { bot: None, name, invitation, was_open: true }
         }
     })
 }

@@ -67,8 +67,10 @@ fn page(
     let game = lesson.play(step, words)?;
     let header = lesson.header(words);
     let path = format!("/learn/{}/{step}", header.game);
-    let table = Table::new(StoredTable { header, holders: Vec::new(), lines: Vec::new(), rematch: None }, game.clone());
-    let viewer = Viewer { mine: SeatSet::only(LEARNER), owner: false, point: None, secret: None, language, host: None };
+    let stored = StoredTable { header, holders: Vec::new(), lines: Vec::new(), rematch: None, ended: None };
+    let table = Table::new(stored, game.clone());
+    let (mine, left) = (SeatSet::only(LEARNER), SeatSet::NONE);
+    let viewer = Viewer { mine, left, owner: false, point: None, secret: None, language, host: None };
     let shown = lesson.shown(step, words);
     let about = ui::About { path, ..table.about(&*game, &viewer, "") };
     let sight = viewer.sight(game.situation());

@@ -5,54 +5,46 @@ use super::access::keys;
 use super::write::Written;
 use crate::error::{Error, NotFound};
 use crate::secret::Secret;
-use crate::table::Table;
-use game::{Seat, SeatSet};
+use crate::table::{Table, Viewer};
+use game::{Outcome, Seat, SeatSet};
 use std::sync::Arc;
-use words::{Chair, Language, Words, player_name};
+use ui::{YourResult, YourTable};
+use words::{Chair, Language, Sitter, Words, player_name};
 
-/// Most seats that the start page lists.
+/// Most tables that the start page lists.
 const MOST_LISTED: u32 = 60;
 
-/// A table in the list of a visitor's tables.
-pub(crate) struct Listed {
-    /// Its id.
-    pub(crate) id: String,
-    /// Its name.
-    pub(crate) name: String,
-    /// The name of the game.
-    pub(crate) game: String,
-    /// The names of the players, by seat.
-    pub(crate) players: Vec<String>,
-    /// The seats that the visitor holds.
-    pub(crate) mine: SeatSet,
-    /// The seats that are to act.
-    pub(crate) to_act: SeatSet,
-    /// Whether the game is over.
-    pub(crate) over: bool,
-    /// Where the game stands, in a few words.
-    pub(crate) stands: String,
-}
-
 impl Service {
-    /// The open seat that an invitation is for.
-    pub(crate) async fn invited(self: &Arc<Self>, invitation: &Secret) -> Result<(Arc<Table>, Seat), Error> {
+    /// The seat that an invitation is for, and whether it is still open.
+    pub(crate) async fn invited(self: &Arc<Self>, invitation: &Secret) -> Result<(Arc<Table>, Seat, bool), Error> {
         let hash = invitation.hash();
         let found = self.blocking(move |service| service.store.invited(&hash)).await??;
-        let found = found.and_then(|(id, seat)| Some((id, Seat::from_number(seat)?)));
-        let (id, seat) = found.ok_or(Error::NotFound(NotFound::Invitation))?;
-        Ok((self.table(&id).await?, seat))
+        let found = found.and_then(|found| Some((found.id, Seat::from_number(found.seat)?, found.is_open)));
+        let (id, seat, is_open) = found.ok_or(Error::NotFound(NotFound::Invitation))?;
+        Ok((self.table(&id).await?, seat, is_open))
     }
 
-    /// Takes an open seat by its invitation.
+    /// Takes an open seat by its invitation. Who took it before has it still.
     pub(crate) async fn claim(
         self: &Arc<Self>,
         invitation: &Secret,
         visitor: &Secret,
         name: &str,
     ) -> Result<(Arc<Table>, Seat), Error> {
-        let (table, seat) = self.invited(invitation).await?;
-        self.sit(&table, seat, visitor, player_name::clean(name)).await?;
-        Ok((table, seat))
+        let (table, seat, is_open) = self.invited(invitation).await?;
+        let sat = if is_open {
+            self.sit(&table, seat, visitor, player_name::clean(name)).await
+        } else {
+            Err(Error::Conflict)
+        };
+        match sat {
+            // Somebody has taken it, perhaps at this moment.
+            Err(Error::Conflict) if !table.seats_of(&visitor.hash()).contains(seat) => {
+                Err(Error::Taken { id: table.header.id.clone() })
+            }
+            Ok(_) | Err(Error::Conflict) => Ok((table, seat)),
+            Err(error) => Err(error),
+        }
     }
 
     /// Gives an open seat to a visitor. It is a conflict if the seat is not open any more.
@@ -95,38 +87,76 @@ impl Service {
         Ok(())
     }
 
-    /// The tables of a visitor, newest first.
-    pub(crate) async fn listed(self: &Arc<Self>, visitor: &Secret, language: Language) -> Result<Vec<Listed>, Error> {
+    /// The tables of a visitor and the name that they used last. Tables at which they are to act come first, those that are
+    /// over last; otherwise the newest comes first.
+    pub(crate) async fn listed(
+        self: &Arc<Self>,
+        visitor: &Secret,
+        language: Language,
+    ) -> Result<(Vec<YourTable>, Option<String>), Error> {
         let visitor = *visitor;
-        self.blocking(move |service| service.list(&visitor, language)).await?
+        self.blocking(move |service| service.list(&visitor, Words::of(language))).await?
     }
 
-    fn list(&self, visitor: &Secret, language: Language) -> Result<Vec<Listed>, Error> {
-        let mut ids: Vec<String> =
-            self.store.held(&visitor.hash(), MOST_LISTED)?.into_iter().map(|(id, _)| id).collect();
-        ids.dedup();
-        let listed = |id: &String| -> Result<Listed, Error> {
-            let table = self.load_table(id)?;
-            let viewer = self.viewer(&table, Some(visitor), None, language, None)?;
-            let now = table.now();
-            let chairs = table.about(&*now, &viewer, &self.base).chairs;
-            Ok(Listed {
-                id: id.clone(),
-                name: table.header.name.clone(),
-                game: table.header.game.clone(),
-                players: chairs.into_iter().map(|chair| named_or_free(&chair, language)).collect(),
-                mine: viewer.mine,
-                to_act: now.to_act(),
-                over: now.over(),
-                stands: now.stands(viewer.sight(now.situation()).viewpoint(), Words::of(language)),
-            })
-        };
+    fn list(&self, visitor: &Secret, words: &Words) -> Result<(Vec<YourTable>, Option<String>), Error> {
+        let ids = self.store.listed(&visitor.hash(), MOST_LISTED)?;
         // A table that cannot be loaded does not hide the others.
-        Ok(ids.iter().filter_map(|id| listed(id).ok()).collect())
+        let tables: Vec<Arc<Table>> = ids.iter().filter_map(|id| self.load_table(id).ok()).collect();
+        let mut listed = Vec::with_capacity(tables.len());
+        let mut name = None;
+        for table in &tables {
+            let viewer = self.viewer(table, Some(visitor), None, words.language(), None)?;
+            let own = viewer.mine.iter().chain(viewer.left.iter()).next();
+            let chairs = table.chairs(&*table.now());
+            let own = own.and_then(|seat| chairs.get(seat.index())).map(|chair| chair.name.clone());
+            name = name.or(own.filter(|name| !name.is_empty()));
+            listed.push(your_table(table, &viewer, words));
+        }
+        listed.sort_by_key(|table| (table.result.is_some(), !table.your_turn));
+        Ok((listed, name))
     }
 }
 
+/// What the list says of a table.
+fn your_table(table: &Table, viewer: &Viewer, words: &Words) -> YourTable {
+    let now = table.now();
+    let (chairs, to_act) = (table.chairs(&*now), now.to_act());
+    let held: SeatSet = viewer.mine.iter().chain(viewer.left.iter()).collect();
+    let names = |wanted: &dyn Fn(Seat) -> bool| {
+        let seats = Seat::ALL.into_iter().zip(&chairs).filter(|(seat, _)| wanted(*seat));
+        seats.map(|(seat, chair)| named_or_free(chair, words, seat)).collect::<Vec<_>>()
+    };
+    let winners = |outcome: &Outcome| names(&|seat| outcome.winners.contains(&seat));
+    YourTable {
+        id: table.header.id.clone(),
+        name: table.header.name.clone(),
+        game: table.header.game.clone(),
+        stands: now.stands(viewer.sight(now.situation()).viewpoint(), words),
+        others: names(&|seat| !held.contains(seat)),
+        your_turn: to_act.iter().any(|seat| viewer.mine.contains(seat)),
+        waiting_for: names(&|seat| to_act.contains(seat)),
+        left: viewer.mine.is_empty(),
+        result: now.outcome().and_then(|outcome| result(&outcome, held, winners(&outcome))),
+        when: table.ended().unwrap_or(table.header.created),
+    }
+}
+
+/// How a game ended for those who hold these seats.
+fn result(outcome: &Outcome, held: SeatSet, winners: Vec<String>) -> Option<YourResult> {
+    let points = |seat: Seat| outcome.scores.get(seat.index()).copied().unwrap_or_default();
+    let (seat, place) = outcome.places().into_iter().find(|(seat, _)| held.contains(*seat))?;
+    Some(YourResult {
+        yours: (place, points(seat)),
+        winners,
+        best: outcome.winners.first().map_or(0, |seat| points(*seat)),
+        is_shared: held.len() > 1,
+    })
+}
+
 /// The name of the player on a chair, or that the chair is free.
-fn named_or_free(chair: &Chair, language: Language) -> String {
-    if chair.name.is_empty() { Words::of(language).text("board-nobody").into_owned() } else { chair.name.clone() }
+fn named_or_free(chair: &Chair, words: &Words, seat: Seat) -> String {
+    if chair.sitter == Sitter::Nobody && chair.name.is_empty() {
+        return words.text("board-nobody").into_owned();
+    }
+    chair.shown_name(words, seat)
 }

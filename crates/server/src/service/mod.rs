@@ -9,6 +9,7 @@
 //! - [`create`]: new tables, from forms, the API and lessons
 //! - [`lessons`]: guided first games
 //! - [`lobby`]: taking seats, moving them to other devices, and the list of a visitor's tables
+//! - [`seats`]: what people do with seats besides playing: renaming, leaving, coming back
 //! - [`rematch`]: the one table at which the same players play again
 
 mod access;
@@ -17,13 +18,13 @@ mod lessons;
 mod lobby;
 mod rematch;
 mod render;
+mod seats;
 mod state;
 mod tables;
 mod write;
 
 pub(crate) use access::TablePage;
 pub(crate) use create::{NewSeat, NewTable, Who};
-pub(crate) use lobby::Listed;
 pub(crate) use write::Written;
 
 use crate::error::{Error, Invalid};

@@ -7,7 +7,7 @@ use crate::secret::Secret;
 use crate::table::{Table, Viewer};
 use game::Seat;
 use std::sync::Arc;
-use words::{Language, named};
+use words::{Chair, Language, Sitter, named};
 
 impl Service {
     /// The rematch of a table, for a visitor who holds a seat there. Returns its id. The first request sets it up, with the
@@ -79,26 +79,23 @@ impl Service {
     }
 }
 
-/// A new table like another, with the viewer on the seats that they hold there.
+/// A new table like another, with the viewer on the seats that they hold there. It does not wait for those who left: bots of
+/// their own sit in their places.
 fn like(table: &Table, viewer: &Viewer) -> NewTable {
-    let now = table.now();
-    let mut names: Vec<&str> = table.header.seats.iter().map(|seat| seat.name.as_str()).collect();
-    for (seat, name) in now.sat() {
-        names.get_mut(seat.index()).into_iter().for_each(|known| *known = name);
-    }
-    let seat = |((seat, place), name): ((Seat, &store::StoredSeat), &str)| NewSeat {
-        who: match &place.bot {
-            Some(level) => Who::Bot(level.clone()),
-            None if viewer.mine.contains(seat) => Who::Here,
-            None => Who::Open,
-        },
-        name: name.to_owned(),
+    let chairs = table.chairs(&*table.now());
+    let seat = |((seat, place), Chair { name, sitter }): ((Seat, &store::StoredSeat), Chair)| match sitter {
+        Sitter::Bot(level) => {
+            let name = if place.bot.is_some() { name } else { String::new() };
+            NewSeat { who: Who::Bot(level), name }
+        }
+        _ if viewer.mine.contains(seat) => NewSeat { who: Who::Here, name },
+        Sitter::Person | Sitter::Nobody => NewSeat { who: Who::Open, name },
     };
     NewTable {
         game: table.header.game.clone(),
         name: named::next(&table.header.name),
         options: table.header.options.split_whitespace().map(str::to_owned).collect(),
-        seats: Seat::ALL.into_iter().zip(&table.header.seats).zip(names).map(seat).collect(),
+        seats: Seat::ALL.into_iter().zip(&table.header.seats).zip(chairs).map(seat).collect(),
         rules_version: None,
         seed: None,
     }

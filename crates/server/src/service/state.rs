@@ -35,6 +35,7 @@ impl Service {
             game: game.clone(),
             heading,
             id: id.clone(),
+            left: viewer.left.iter().collect(),
             legal: legal.unwrap_or_default(),
             name: name.clone(),
             options: options.clone(),
@@ -48,7 +49,7 @@ impl Service {
             seats: Seat::ALL.into_iter().zip(about.chairs).zip(about.seat_links).map(seat_state).collect(),
             seen_by: point,
             to_act: now.to_act().iter().collect(),
-            undo: now.undo_left(viewer.mine, table.bots()).is_some(),
+            undo: now.undo_left(viewer.mine, table.bots(now)).is_some(),
             view,
             you: viewer.mine.iter().collect(),
         }

@@ -48,8 +48,9 @@ impl Service {
         revision: Option<u64>,
     ) -> Result<Written, Error> {
         let seat = mine.lowest().ok_or(Error::Forbidden(Forbidden::NoSeat))?;
-        let bots = table.bots();
+        let at = table.clone();
         self.write(table, move |now| {
+            let bots = at.bots(now);
             if revision.is_some_and(|revision| !now.only_by(bots, revision)) {
                 return Err(Error::Conflict);
             }
@@ -86,7 +87,7 @@ impl Service {
         }
     }
 
-    async fn write(
+    pub(super) async fn write(
         self: &Arc<Self>,
         table: &Arc<Table>,
         decide: impl FnOnce(&dyn DynGame) -> Result<(LogLine, Arc<dyn DynGame>), Error> + Send + 'static,
@@ -126,5 +127,6 @@ impl Service {
 
 /// The first bot that is to act.
 fn next_bot(table: &Table, now: &dyn DynGame) -> Option<(Seat, Level)> {
-    now.to_act().iter().find_map(|seat| Some((seat, table.level(seat)?)))
+    let levels = table.levels(now);
+    now.to_act().iter().find_map(|seat| Some((seat, (*levels.get(seat.index())?)?)))
 }

@@ -7,6 +7,7 @@ mod api;
 mod garbage;
 mod hosts;
 mod pages;
+mod people;
 mod play;
 mod rematch;
 mod secrets;

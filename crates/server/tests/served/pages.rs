@@ -78,8 +78,16 @@ fn links_give_seats() {
     assert_eq!(guest.get(&invitation).status, 200);
     assert_eq!(guest.form(&invitation, "name=%3Cscript%3Ealert(1)%3C%2Fscript%3E").status, 303);
     assert_eq!(guest.view(id).you, [Seat::Two]);
-    assert_eq!(server.client().get(&invitation).status, 404, "it is taken");
-    assert_eq!(server.client().form(&invitation, "name=Eve").status, 404);
+    // Used, it leads to the table: the guest plays there, everybody else watches.
+    let table_page = format!("/t/{id}");
+    let mut eve = server.client();
+    for visitor in [&mut guest, &mut eve] {
+        let answers = [visitor.get(&invitation), visitor.form(&invitation, "name=Eve")];
+        assert!(answers.iter().all(|answer| (answer.status, answer.header("location")) == (303, Some(&*table_page))));
+    }
+    assert_eq!((guest.view(id).you, eve.view(id).you), (vec![Seat::Two], vec![]));
+    assert!(eve.get(&table_page).body.contains("You are watching."));
+    assert_eq!(server.client().get(&format!("/join/{}", "0".repeat(32))).status, 404, "no such invitation");
     let page = owner.get(&format!("/t/{id}")).body;
     assert!(page.contains("&lt;script&gt;alert(1)") && !page.contains("<script>alert"), "names are escaped");
     // To another device by the personal link, and on from there to a third one.

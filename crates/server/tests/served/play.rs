@@ -111,9 +111,9 @@ fn people_with_keys_of_their_own_play_with_bots() {
         let mut clients = [owner, guest];
         let end = play_out(&mut clients, id);
         check_record(&mut clients[1], id, &end);
-        // The invitation is void.
+        // The invitation is used.
         let again = server.client().post(&format!("/api/join/{secret}"), &json!({"name": "Eve"}));
-        assert_eq!(again.status, 404);
+        assert_eq!(again.status, 409);
     }
 }
 

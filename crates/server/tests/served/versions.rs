@@ -23,7 +23,7 @@ fn golden(game: &str, name: &str) -> Record {
 /// Stores a recorded game as a table with this many of its actions.
 fn keep(store: &Store, id: &str, record: &Record, rules_version: u32, actions: usize) {
     let Start::Seed(seed) = record.start else { panic!("it begins with a position") };
-    let seat = || StoredSeat { bot: None, name: String::new(), invitation: None };
+    let seat = || StoredSeat { bot: None, name: String::new(), invitation: None, was_open: false };
     let header = TableHeader {
         id: id.to_owned(),
         name: "An old table".to_owned(),

@@ -50,7 +50,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
 
     pub(super) fn hello(&mut self, table: &dyn GameTable<G>) -> io::Result<()> {
         let game = G::title(self.words);
-        let names = names(table).join(", ");
+        let names = names(self.words, table).join(", ");
         self.print_text("plain-hello", &[("game", game.into()), ("names", names.into())])
     }
 
@@ -58,7 +58,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
     fn seated(&mut self, table: &dyn GameTable<G>) -> io::Result<()> {
         let free = free_seats(table.chairs());
         for seat in std::mem::replace(&mut self.free, free).iter().filter(|seat| !free.contains(*seat)) {
-            let name = names(table).get(seat.index()).cloned().unwrap_or_default();
+            let name = names(self.words, table).get(seat.index()).cloned().unwrap_or_default();
             self.print_text("plain-seated", &[("name", name.into()), ("seat", seat.number().into())])?;
         }
         Ok(())
@@ -69,7 +69,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
         self.seated(table)?;
         let reader_number = sight.viewpoint().filter(|_| G::HIDDEN).map_or(0, Seat::index);
         let log = table.log(sight);
-        let names = names(table);
+        let names = names(self.words, table);
         let people = People { names: &names, you: sight.you() };
         // After a pause in the game all is told since the last own action.
         let since = || sight.first_news(log.iter().map(|entry| entry.seat));
@@ -114,7 +114,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
     /// The state as the reader saw it a number of actions ago, and what was done then.
     pub(super) fn back(&mut self, table: &dyn GameTable<G>, sight: Sight, steps: usize) -> io::Result<()> {
         // The first entry is the set-up.
-        let (log, names) = (table.log(sight), names(table));
+        let (log, names) = (table.log(sight), names(self.words, table));
         let most = log.len().saturating_sub(1);
         let Some(entry) = most.checked_sub(steps).and_then(|before| log.get(before + 1)) else {
             return self.print_text("plain-not-so-far-back", &[("most", most.into())]);
@@ -127,7 +127,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
     }
 
     fn described(&mut self, table: &dyn GameTable<G>, sight: Sight, view: &G::View) -> io::Result<()> {
-        let names = names(table);
+        let names = names(self.words, table);
         let people = People { names: &names, you: sight.you() };
         for passage in G::described(self.words, view, &people) {
             writeln!(self.out, "\n{}", passage.title)?;
@@ -139,11 +139,11 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
     }
 
     pub(super) fn question(&mut self, table: &dyn GameTable<G>, decision: &PendingDecision<G>) -> io::Result<()> {
-        let names = names(table);
+        let names = names(self.words, table);
         self.awaited.clear();
-        let people = People { names: &names, you: Some(decision.seat) };
-        let prompt =
-            G::prompt(self.words, &table.view(table.decider(decision.seat)), decision.seat, &decision.legal, &people);
+        let sight = table.decider(decision.seat);
+        let people = People { names: &names, you: sight.you() };
+        let prompt = G::prompt(self.words, &table.view(sight), decision.seat, &decision.legal, &people);
         writeln!(self.out, "\n{}", prompt.title)?;
         if !prompt.text.is_empty() {
             writeln!(self.out, "{}", prompt.text)?;
@@ -164,7 +164,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
             let number = decision.legal.len();
             return self.print_text("plain-many", &[("number", number.into()), ("example", example.into())]);
         }
-        let (view, names) = (table.view(table.decider(decision.seat)), names(table));
+        let (view, names) = (table.view(table.decider(decision.seat)), names(self.words, table));
         let people = People { names: &names, you: Some(decision.seat) };
         let mut none = true;
         for (number, action) in (1_usize..).zip(&decision.legal) {
@@ -219,7 +219,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
         match table.why_not(decision.seat, action) {
             Some(illegal) => self.reason(table, decision, action, &illegal),
             None => {
-                let names = names(table);
+                let names = names(self.words, table);
                 let people = People { names: &names, you: Some(decision.seat) };
                 let said =
                     G::action(self.words, &table.view(table.decider(decision.seat)), decision.seat, action, &people);
@@ -236,7 +236,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
         action: G::Action,
         illegal: &game::Illegal,
     ) -> io::Result<()> {
-        let names = names(table);
+        let names = names(self.words, table);
         let people = People { names: &names, you: Some(decision.seat) };
         let title = G::refused(self.words, &table.view(table.decider(decision.seat)), action, &people);
         let arguments = [
@@ -287,7 +287,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
 
     /// Answers an action for a seat that is not asked here.
     pub(super) fn not_asked(&mut self, table: &dyn GameTable<G>, seat: Seat, asked: Seat) -> io::Result<()> {
-        let names = names(table);
+        let names = names(self.words, table);
         let Some(name) = names.get(seat.index()) else {
             return self
                 .print_text("plain-no-such-seat", &[("seat", seat.number().into()), ("most", names.len().into())]);
@@ -309,7 +309,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
     }
 
     pub(super) fn whole_log(&mut self, table: &dyn GameTable<G>, sight: Sight) -> io::Result<()> {
-        let names = names(table);
+        let names = names(self.words, table);
         let people = People { names: &names, you: sight.you() };
         let mut none = true;
         for entry in table.log(sight) {
@@ -356,7 +356,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
 
     /// Says who is waited for, unless it was said before.
     pub(super) fn waiting(&mut self, table: &dyn GameTable<G>, sight: Sight) -> io::Result<()> {
-        let names = names(table);
+        let names = names(self.words, table);
         let people = People { names: &names, you: sight.you() };
         let awaited = awaited::<G>(self.words, &table.view(sight), &people, table.chairs(), table.to_act());
         if awaited != self.awaited {
@@ -375,7 +375,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
 
     /// Answers an action for another person, whose secrets are hidden.
     pub(super) fn not_for_others(&mut self, table: &dyn GameTable<G>, asked: Seat) -> io::Result<()> {
-        let asked = names(table).get(asked.index()).cloned().unwrap_or_default();
+        let asked = names(self.words, table).get(asked.index()).cloned().unwrap_or_default();
         self.print_text("plain-for-himself", &[("asked", asked.into())])
     }
 
@@ -398,7 +398,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
 
     /// Asks the next person to come to the terminal.
     pub(super) fn curtain(&mut self, table: &dyn GameTable<G>, seat: Seat) -> io::Result<()> {
-        let name = names(table).get(seat.index()).cloned().unwrap_or_default();
+        let name = names(self.words, table).get(seat.index()).cloned().unwrap_or_default();
         self.print_text("plain-curtain", &[("name", name.into())])?;
         self.out.flush()
     }
@@ -406,7 +406,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
     /// The standings, and where the points came from.
     pub(super) fn end(&mut self, table: &dyn GameTable<G>) -> io::Result<()> {
         let Some(result) = ResultSummary::of(self.words, table) else { return Ok(()) };
-        let names = names(table);
+        let names = names(self.words, table);
         let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
         writeln!(self.out, "\n{}\n\n{}", result.headline, self.words.text("end-standings"))?;
         for (place, seat, points) in &result.standings {

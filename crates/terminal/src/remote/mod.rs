@@ -20,7 +20,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::Duration;
-use words::{Chair, Spoken, Words};
+use words::{Chair, Spoken};
 
 /// How long an answer is waited for before the front end goes on without it.
 const SOON: Duration = Duration::from_millis(500);
@@ -28,7 +28,6 @@ const SOON: Duration = Duration::from_millis(500);
 /// A game at a server.
 pub struct RemoteGame<G: Spoken> {
     client: Client,
-    words: &'static Words,
     now: Snapshot<G>,
     news: Receiver<Result<Snapshot<G>, TableError>>,
     /// The answer to a request that is under way.
@@ -46,13 +45,13 @@ impl<G: Spoken> RemoteGame<G> {
     /// # Errors
     ///
     /// If the server does not answer, or says something that cannot be understood.
-    pub fn open(joined: Joined, words: &'static Words) -> Result<RemoteGame<G>, TableError> {
+    pub fn open(joined: Joined) -> Result<RemoteGame<G>, TableError> {
         let client = joined.client;
-        let now = Snapshot::fetch(&client, words, None)?;
+        let now = Snapshot::fetch(&client, None)?;
         let (tell, news) = channel();
         let (listening, last) = (client.clone(), now.clone());
-        thread::spawn(move || follow(&listening, words, last, &tell));
-        Ok(RemoteGame { client, words, now, news, sending: None, error: None })
+        thread::spawn(move || follow(&listening, last, &tell));
+        Ok(RemoteGame { client, now, news, sending: None, error: None })
     }
 
     /// Sends a request on a thread of its own, so that a player can leave while a server hangs. Usually the answer comes at
@@ -62,9 +61,9 @@ impl<G: Spoken> RemoteGame<G> {
             return Err(TableError::OnItsWay);
         }
         let (tell, answer) = channel();
-        let (client, words, before) = (self.client.clone(), self.words, self.now.clone());
+        let (client, before) = (self.client.clone(), self.now.clone());
         // The receiver is gone if the player has left.
-        thread::spawn(move || drop(tell.send(request(&client, words, &before, path, &body))));
+        thread::spawn(move || drop(tell.send(request(&client, &before, path, &body))));
         match answer.recv_timeout(SOON) {
             Ok(answer) => self.take(answer),
             Err(_) => {
@@ -98,13 +97,7 @@ impl<G: Spoken> RemoteGame<G> {
 }
 
 /// Sends a request and reads the table then.
-fn request<G: Spoken>(
-    client: &Client,
-    words: &Words,
-    before: &Snapshot<G>,
-    path: &str,
-    body: &impl Serialize,
-) -> Answer<G> {
+fn request<G: Spoken>(client: &Client, before: &Snapshot<G>, path: &str, body: &impl Serialize) -> Answer<G> {
     let done = match client.post::<IgnoredAny>(path, body) {
         Ok(_) => Ok(()),
         Err(TableError::Changed) => Err(TableError::Changed),
@@ -112,23 +105,18 @@ fn request<G: Spoken>(
         Err(TableError::Lost { why }) => return Err(TableError::Unanswered { why }),
         Err(trouble) => return Err(trouble),
     };
-    Ok((Snapshot::fetch(client, words, Some(before))?, done))
+    Ok((Snapshot::fetch(client, Some(before))?, done))
 }
 
 /// Sends every change, and when the server is lost, as long as there is a receiver. A lost server is asked at growing
 /// intervals.
-fn follow<G: Spoken>(
-    client: &Client,
-    words: &Words,
-    mut last: Snapshot<G>,
-    tell: &Sender<Result<Snapshot<G>, TableError>>,
-) {
+fn follow<G: Spoken>(client: &Client, mut last: Snapshot<G>, tell: &Sender<Result<Snapshot<G>, TableError>>) {
     let [first, longest] = client.timeouts.again;
     let mut pause = first;
     loop {
         let mut heard = false;
         let ended = client.listen(|| {
-            last = Snapshot::fetch(client, words, Some(&last))?;
+            last = Snapshot::fetch(client, Some(&last))?;
             (heard, pause) = (true, first);
             Ok(tell.send(Ok(last.clone())).is_ok())
         });

@@ -5,7 +5,7 @@ use crate::{ConnectionError, TableError};
 use api::{LogAnswer, LogEntry, SeatKind, TableSeat, TableState};
 use game::{Entry, Game, Journal, Outcome, Record, Seat, SeatSet, Settings, Sight, Situation, Start};
 use serde_json::Value;
-use words::{Chair, Sitter, Spoken, Words};
+use words::{Chair, Sitter, Spoken};
 
 /// Last known entries of the log that are asked for again: what was answered in secret is told once all have answered.
 const TOLD_LATER: usize = 8;
@@ -53,18 +53,14 @@ impl TableInfo {
         Sight::new(Situation { hidden: G::HIDDEN, over, players, to_act: self.to_act }, self.mine)
     }
 
-    fn of(table: &TableState, words: &Words) -> TableInfo {
+    fn of(table: &TableState) -> TableInfo {
         let chair = |seat: &TableSeat| {
             let sitter = match seat.kind {
                 SeatKind::Bot => Sitter::Bot(seat.level.clone().unwrap_or_default()),
                 SeatKind::Open => Sitter::Nobody,
                 SeatKind::Person => Sitter::Person,
             };
-            let name = match seat.name.as_str() {
-                "" => words.text_with("board-seat", &[("seat", seat.seat.number().into())]).into_owned(),
-                name => name.to_owned(),
-            };
-            Chair { name, sitter }
+            Chair { name: seat.name.clone(), sitter }
         };
         TableInfo {
             revision: table.revision,
@@ -82,13 +78,9 @@ impl TableInfo {
 
 impl<G: Spoken> Snapshot<G> {
     /// Asks for the table as it is now, except for the part of the log that is known from before.
-    pub(super) fn fetch(
-        client: &Client,
-        words: &Words,
-        before: Option<&Snapshot<G>>,
-    ) -> Result<Snapshot<G>, TableError> {
+    pub(super) fn fetch(client: &Client, before: Option<&Snapshot<G>>) -> Result<Snapshot<G>, TableError> {
         for _ in 0..MOST_ATTEMPTS {
-            if let Some(now) = Snapshot::fetch_once(client, words, before)? {
+            if let Some(now) = Snapshot::fetch_once(client, before)? {
                 return Ok(now);
             }
         }
@@ -96,13 +88,9 @@ impl<G: Spoken> Snapshot<G> {
     }
 
     /// `None` if the table has changed meanwhile.
-    fn fetch_once(
-        client: &Client,
-        words: &Words,
-        before: Option<&Snapshot<G>>,
-    ) -> Result<Option<Snapshot<G>>, TableError> {
+    fn fetch_once(client: &Client, before: Option<&Snapshot<G>>) -> Result<Option<Snapshot<G>>, TableError> {
         let table: TableState = client.get("")?;
-        let info = TableInfo::of(&table, words);
+        let info = TableInfo::of(&table);
         let seat_view = |viewpoint: Option<Seat>| {
             let known = before.and_then(|before| before.kept(&info, viewpoint));
             let view = Some(&table.view).filter(|_| table.seen_by == viewpoint);

@@ -110,6 +110,7 @@ pub(crate) fn line<A: std::fmt::Display>(row: &LogRow<A>) -> String {
         LogRow::Act(seat, action) => format!("{seat} {action}\n"),
         LogRow::Undo { left } => format!("undo {left}\n"),
         LogRow::Sit(seat, name) => format!("sit {seat} {name}\n"),
+        LogRow::Leave(seat, bot) => format!("leave {seat} {bot}\n"),
     }
 }
 
@@ -127,6 +128,10 @@ fn replay_line<G: Game>(journal: &mut Journal<G>, text: &str) -> Result<(), Save
         "sit" => {
             let (number, name) = rest.split_once(' ').ok_or_else(unknown)?;
             journal.sit(seat(number)?, name);
+        }
+        "leave" => {
+            let (number, bot) = rest.split_once(' ').ok_or_else(unknown)?;
+            journal.leave(seat(number)?, bot);
         }
         number => {
             journal.act(seat(number)?, rest)?;

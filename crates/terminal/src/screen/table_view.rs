@@ -58,7 +58,7 @@ impl<G: TerminalBoard> TableView<G> {
             Screen::Table(sight) => (sight, None),
             Screen::Curtain { next, sight } => (sight, Some(next)),
         };
-        let (names, view, log) = (names(table), table.view(sight), table.log(sight));
+        let (names, view, log) = (names(words, table), table.view(sight), table.log(sight));
         let people = People { names: &names, you: sight.you() };
         let decision = sight.asked().and_then(|seat| table.decision(seat));
         let answers = decision.as_ref().map(|decision| answers(words, &view, decision, &people)).unwrap_or_default();

@@ -154,7 +154,11 @@ impl<'a, G: InteractiveBoard> BoardIndex<'a, G> {
 /// What kind of player sits on a seat.
 pub(crate) fn sitter<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat) -> String {
     let words = scene.words;
-    match scene.about.chairs.get(seat.index()).map(|chair| &chair.sitter) {
+    let chair = scene.about.chairs.get(seat.index());
+    // Without a name, they are called "You" anyway.
+    let is_named = chair.is_some_and(|chair| !chair.name.is_empty());
+    match chair.map(|chair| &chair.sitter) {
+        _ if scene.reader() == Some(seat) && !is_named => words.text("board-person").into_owned(),
         _ if scene.is_mine(seat) && scene.viewpoint() == Some(seat) => words.text("board-you").into_owned(),
         _ if scene.is_mine(seat) => words.text("board-here").into_owned(),
         Some(Sitter::Bot(level)) => words.text_with("board-bot", &[("level", words.level(level).into())]).into_owned(),

@@ -148,9 +148,10 @@ fn road_space(look: &BoardIndex<'_>, space: Space) -> (String, String) {
     facts.lines.push(tile_does(look, tile));
     facts.lines.extend(road.worker(space).map(|seat| worker_words(look, seat)));
     let planned = look.view.planned_residences().find(|planned| planned.space == space).map(|planned| planned.seat);
-    facts.lines.extend(
-        planned.map(|seat| look.words.text_with("board-planned", &[("name", look.name(seat).into())]).into_owned()),
-    );
+    facts.lines.extend(planned.map(|seat| {
+        let who = if look.is_you(seat) { "you" } else { "other" };
+        look.text_with("board-planned", &[("who", who.into()), ("name", look.name(seat).into())])
+    }));
     facts.rules = tile_rules(tile);
     if tile.takes_workers() {
         let reach = if space <= look.view.provost() { "caylus-within-reach" } else { "caylus-beyond-reach" };

@@ -162,7 +162,7 @@ fn sources_table<G: WebBoard>(scene: &Scene<'_, G>, order: &[Seat], sheets: &[Sc
             }
             @for seat in order {
                 tr {
-                    th scope="row" { (scene.about.chairs[seat.index()].name) }
+                    th scope="row" { (scene.name(*seat)) }
                     @for source in sources(scene) { td { (sheets[seat.index()].from[source]) } }
                     td { (sheets[seat.index()].lost) }
                 }
@@ -336,16 +336,16 @@ const LONGEST_NAME: usize = 20;
 
 /// A name that fits into a picture.
 fn short<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat) -> String {
-    let name = &scene.about.chairs[seat.index()].name;
+    let name = scene.name(seat);
     if name.chars().count() <= LONGEST_NAME {
-        return name.clone();
+        return name;
     }
     name.chars().take(LONGEST_NAME - 1).chain(['…']).collect()
 }
 
 /// The letters of the longest name in the pictures; short ones leave room for eight all the same.
 fn longest_name<G: WebBoard>(scene: &Scene<'_, G>) -> f64 {
-    let longest = scene.about.chairs.iter().map(|chair| chair.name.chars().count()).max().unwrap_or(0);
+    let longest = scene.names().iter().map(|name| name.chars().count()).max().unwrap_or(0);
     longest.clamp(8, LONGEST_NAME) as f64
 }
 
@@ -356,10 +356,10 @@ pub(crate) fn who<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
         words::Sitter::Bot(level) => {
             scene.words.text_with("table-bot", &[("level", scene.words.level(level).into())]).into_owned()
         }
-        _ if scene.reader() == Some(seat) => scene.words.text("table-you").into_owned(),
+        _ if scene.reader() == Some(seat) && !chair.name.is_empty() => scene.words.text("table-you").into_owned(),
         _ => String::new(),
     };
-    html! { (worker(seat, "")) b { (chair.name) } " " small { (kind) } }
+    html! { (worker(seat, "")) b { (scene.name(seat)) } " " small { (kind) } }
 }
 
 /// A drawing for a button of the replay.

@@ -38,8 +38,8 @@ fn sprite() -> &'static str {
 /// The page that asks the player of a seat to come to the screen, with the button that shows them the table.
 pub fn curtain<G: WebBoard>(scene: &Scene<'_, G>, next: Seat) -> String {
     let words = scene.words;
-    let name = scene.about.chairs.get(next.index()).map_or("", |chair| chair.name.as_str());
-    let title = words.text_with("curtain-title", &[("name", name.into())]);
+    let name = scene.name(next);
+    let title = words.text_with("curtain-title", &[("name", name.as_str().into())]);
     let body = html! {
         main.curtain-scene #main {
             (town())
@@ -47,15 +47,15 @@ pub fn curtain<G: WebBoard>(scene: &Scene<'_, G>, next: Seat) -> String {
                 (screen(next))
                 form method="get" action=(scene.about.path) class=(format!("curtain-card card asks-seat-{next}")) {
                     h1 { (title) }
-                    p { (words.text_with("curtain-text", &[("name", name.into())])) }
+                    p { (words.text_with("curtain-text", &[("name", name.as_str().into())])) }
                     input type="hidden" name="seat" value=(next);
-                    button.button.primary { (words.text_with("curtain-button", &[("name", name.into())])) }
+                    button.button.primary { (words.text_with("curtain-button", &[("name", name.as_str().into())])) }
                 }
             }
             ul.public-players aria-label=(words.text("table-players")) {
-                @for (seat, chair) in Seat::ALL.into_iter().zip(&scene.about.chairs) {
+                @for (seat, name) in Seat::ALL.into_iter().zip(scene.names()) {
                     li.next[seat == next] {
-                        (marker(seat)) (chair.name) " "
+                        (marker(seat)) (name) " "
                         @if seat == next { small { (words.text("curtain-next")) } }
                         @else if scene.to_act.contains(seat) { small { (words.text("curtain-to-come")) } }
                     }

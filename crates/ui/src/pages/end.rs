@@ -80,7 +80,7 @@ fn headline<G: WebBoard>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -> Stri
     let finals = finals(scene);
     let first: Vec<Seat> = standings.iter().filter(|(_, place)| *place == 1).map(|(seat, _)| *seat).collect();
     let points = first.first().map_or(0, |seat| finals[seat.index()]);
-    let name = |seat: &Seat| scene.about.chairs[seat.index()].name.clone();
+    let name = |seat: &Seat| scene.name(*seat);
     let message = match &first[..] {
         [one] if scene.reader() == Some(*one) => "end-you-win",
         [_] => "end-wins",

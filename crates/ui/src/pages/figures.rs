@@ -2,7 +2,7 @@
 
 use super::shell::symbol;
 use crate::{About, Entry, Scene, Visit, WebBoard};
-use game::{Seat, SeatSet, Settings, Sight};
+use game::{SeatSet, Settings, Sight};
 use maud::{Markup, PreEscaped, html};
 use words::{Chair, Sitter, Words};
 
@@ -32,18 +32,16 @@ pub(crate) fn board<G: WebBoard>(words: &Words) -> Option<Markup> {
 pub(crate) fn at_first<G: WebBoard, T>(words: &Words, show: impl FnOnce(&Scene<'_, G>) -> T) -> Option<T> {
     let players = PLAYERS.clamp(*G::PLAYERS.start(), *G::PLAYERS.end());
     let state = G::new(players, &Settings::new(G::OPTIONS), SEED).ok()?;
-    let chair = |seat: Seat| Chair {
-        name: words.text_with("table-nameless", &[("seat", seat.number().into())]).into_owned(),
-        sitter: Sitter::Person,
-    };
+    let chair = || Chair { name: String::new(), sitter: Sitter::Person };
     let about = About {
         id: String::new(),
         path: format!("/rules/{}", G::NAME),
         address: String::new(),
         name: String::new(),
         options: String::new(),
-        chairs: Seat::first(players).map(chair).collect(),
+        chairs: (0..players).map(|_| chair()).collect(),
         seat_links: Vec::new(),
+        left: game::SeatSet::NONE,
         rematch: None,
     };
     let view = state.view(None);

@@ -1,14 +1,17 @@
 //! The page behind an invitation: a visitor who opens it may take the seat.
 
 use super::shell::{shell, top, worker};
+use crate::About;
 use game::Seat;
 use maud::html;
-use words::Words;
+use words::{Sitter, Words};
 
 /// Asks whether a visitor wants the seat. `secret` is the one in the invitation's address.
-pub fn join(words: &Words, game: &str, table: &str, seat: Seat, people: &[String], secret: &str) -> String {
-    let title = words.text_with("join-title", &[("table", table.into())]);
-    let others: Vec<String> = people.iter().filter(|name| !name.is_empty()).cloned().collect();
+pub fn join(words: &Words, game: &str, about: &About, seat: Seat, secret: &str) -> String {
+    let title = words.text_with("join-title", &[("table", about.name.as_str().into())]);
+    let chairs = Seat::ALL.into_iter().zip(&about.chairs);
+    let others = chairs.filter(|(_, chair)| chair.sitter != Sitter::Nobody);
+    let others: Vec<String> = others.map(|(seat, chair)| chair.shown_name(words, seat)).collect();
     let body = html! {
         main.page-content #main {
             section.card {

@@ -9,6 +9,7 @@ mod guide;
 mod join;
 mod log;
 mod message;
+mod people;
 mod prompt;
 mod replay;
 mod shell;
@@ -21,7 +22,7 @@ pub use guide::api_guide;
 pub use join::join;
 pub use message::message;
 pub use replay::parts as replay_parts;
-pub use start::{Again, StartPage, YourTable};
+pub use start::{Again, StartPage, YourResult, YourTable};
 pub use table::parts;
 
 #[cfg(test)]

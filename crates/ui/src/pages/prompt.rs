@@ -226,7 +226,12 @@ fn waited<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> Markup {
     html! {
         div.waiting #ask {
             h2 { (G::waiting(scene.words, scene.view, people)) }
-            p { (scene.words.text(if scene.is_spectator() { "table-spectator" } else { "table-not-you" })) }
+            @if scene.about.left.is_empty() {
+                p { (scene.words.text(if scene.is_spectator() { "table-spectator" } else { "table-not-you" })) }
+            } @else {
+                p { (scene.words.text("people-left")) }
+                button.button form="come-back" { (scene.words.text("people-come-back")) }
+            }
             noscript { p { a href=(scene.address("")) { (scene.words.text("table-look-again")) } } }
             input type="hidden" name="revision" value=(scene.revision);
             div.actions { (undo_button(scene)) }

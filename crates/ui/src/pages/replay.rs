@@ -181,9 +181,9 @@ fn points_of_view<G: WebBoard>(scene: &Scene<'_, G>, at: usize) -> Markup {
                 }
                 " "
             }
-            @for (seat, chair) in Seat::ALL.into_iter().zip(&scene.about.chairs) {
+            @for (seat, name) in Seat::ALL.into_iter().zip(scene.names()) {
                 a href=(format!("{}?at={at}&seat={seat}", scene.about.path))
-                    aria-current=[current(!scene.sight.is_open() && scene.viewpoint() == Some(seat))] { (chair.name) }
+                    aria-current=[current(!scene.sight.is_open() && scene.viewpoint() == Some(seat))] { (name) }
                 " "
             }
         }

@@ -44,8 +44,24 @@ pub struct YourTable {
     pub your_turn: bool,
     /// The names of those who are to act.
     pub waiting_for: Vec<String>,
-    /// Whether the game is over.
-    pub over: bool,
+    /// Whether they have left it to a bot.
+    pub left: bool,
+    /// The result, once the game is over.
+    pub result: Option<YourResult>,
+    /// When the game ended, or else when the table was set up, in seconds since 1970.
+    pub when: u64,
+}
+
+/// How a game ended that the visitor played.
+pub struct YourResult {
+    /// Their place and points: of several seats at one screen, those of the best.
+    pub yours: (u8, i32),
+    /// The names of the winners.
+    pub winners: Vec<String>,
+    /// The points of the winners.
+    pub best: i32,
+    /// Whether several people played at the visitor's screen: they are told by their names.
+    pub is_shared: bool,
 }
 
 /// The start page. `stylesheet` is its own.
@@ -63,7 +79,7 @@ pub(crate) fn start(words: &Words, games: &[GameCard], stylesheet: &Asset, visit
                 div {
                     h1 { (words.text_with("start-title", &of_games)) }
                     p.lead { (words.text_with("start-lead", &of_games)) }
-                    (play_now(words, games, visitor.name))
+                    (play_now(words, games))
                 }
                 figure { (town(words)) }
             }
@@ -86,13 +102,14 @@ fn own_or(words: &Words, own: &str, any: &str, game: &str) -> String {
     words.text_or(own, &words.text_with(any, &[("game", name.into())]))
 }
 
-/// A game at once: one click.
-fn play_now(words: &Words, games: &[GameCard], name: &str) -> Markup {
+/// A game at once: one click. The buttons belong to the form below, so that the name there is used.
+fn play_now(words: &Words, games: &[GameCard]) -> Markup {
     html! {
-        form.quick-start method="post" action="/new" {
-            input type="hidden" name="name1" value=(name);
+        div.quick-start {
+            // The first button of a form is the one that the Enter key means: that is to open the table of the form.
+            button form="set-up" hidden="" {}
             @for (place, GameCard { name, .. }) in games.iter().enumerate() {
-                button.button.primary[place == 0] name="quick" value=(name) {
+                button.button.primary[place == 0] form="set-up" name="quick" value=(name) {
                     (own_or(words, &format!("start-play-{name}"), "start-play", name))
                     small { (words.text_or(&format!("start-play-{name}-about"), "")) }
                 }
@@ -136,7 +153,7 @@ fn set_up(words: &Words, games: &[GameCard], visitor: &StartPage<'_>) -> Markup 
     html! {
         div.card {
             h2 { (words.text("start-set-up")) }
-            form.settings method="post" action="/new" {
+            form.settings #set-up method="post" action="/new" {
                 @if let Some(again) = visitor.again {
                     p.wrong role="alert" tabindex="-1" autofocus { (again.wrong) }
                 }
@@ -228,34 +245,87 @@ fn your_tables(words: &Words, games: &[GameCard], tables: &[YourTable]) -> Marku
         div.card {
             h2 { (words.text("start-your-tables")) }
             @if tables.is_empty() { p.none { (words.text("start-no-tables")) } }
-            ul.table-list {
-                @for table in tables {
-                    li {
-                        @if let Some(game) = games.iter().find(|game| game.name == table.game) { ((game.icon)()) }
-                        div {
-                            b { (table.name) }
-                            small {
-                                @if table.over { (words.text("start-over")) } @else { (table.stands) }
-                                @if !table.over && !table.your_turn {
-                                    " · " (words.text_with("start-waiting", &[("people", words.all_of(&table.waiting_for).into())]))
-                                } @else if !table.others.is_empty() {
-                                    " · " (words.text_with("start-with", &[("people", words.all_of(&table.others).into())]))
-                                }
-                            }
-                        }
-                        a.button.your-turn[table.your_turn] href=(format!("/t/{}", table.id)) {
-                            (words.text(if table.over {
-                                "start-look-back"
-                            } else if table.your_turn {
-                                "start-your-turn"
-                            } else {
-                                "start-look"
-                            }))
-                            span.visually-hidden { " " (table.name) }
-                        }
+            ul.table-list { @for table in tables { (your_table(words, games, table)) } }
+        }
+    }
+}
+
+fn your_table(words: &Words, games: &[GameCard], table: &YourTable) -> Markup {
+    let message = if table.result.is_some() {
+        "start-look-back"
+    } else if table.your_turn {
+        "start-your-turn"
+    } else {
+        "start-look"
+    };
+    html! {
+        li {
+            @if let Some(game) = games.iter().find(|game| game.name == table.game) { ((game.icon)()) }
+            div {
+                b { (table.name) }
+                small { (how_it_stands(words, table)) }
+                small { (with_whom(words, table)) }
+            }
+            div.ways {
+                a.button.your-turn[table.your_turn] href=(format!("/t/{}", table.id)) {
+                    (words.text(message)) span.visually-hidden { " " (table.name) }
+                }
+                @if table.result.is_some() || table.left {
+                    @let about = words.text_with("start-remove-table", &[("table", table.name.as_str().into())]);
+                    form method="post" action=(format!("/t/{}/remove", table.id)) {
+                        button.remove title=(about) aria-label=(about) { (words.text("start-remove")) }
                     }
                 }
             }
+        }
+    }
+}
+
+/// How a game ended, or whose turn it is.
+fn how_it_stands(words: &Words, table: &YourTable) -> String {
+    match &table.result {
+        Some(result) => said_result(words, result),
+        None if table.left => format!("{} · {}", table.stands, words.text("start-left")),
+        None if table.your_turn => table.stands.clone(),
+        None => {
+            let waiting = words.text_with("start-waiting", &[("people", words.all_of(&table.waiting_for).into())]);
+            format!("{} · {waiting}", table.stands)
+        }
+    }
+}
+
+fn said_result(words: &Words, result: &YourResult) -> String {
+    let (place, points) = result.yours;
+    let message = match (result.winners.len(), place) {
+        (1, _) if result.is_shared => "end-wins",
+        (_, _) if result.is_shared => "end-shared",
+        (1, 1) => "start-result-won",
+        (_, 1) => "start-result-shared",
+        _ => "start-result-place",
+    };
+    let winners = words.all_of(&result.winners);
+    let points = if result.is_shared { result.best } else { points };
+    let arguments = [
+        ("place", place.into()),
+        ("points", points.into()),
+        ("best", result.best.into()),
+        ("name", winners.as_str().into()),
+        ("winners", winners.as_str().into()),
+    ];
+    words.text_with(message, &arguments).into_owned()
+}
+
+/// The other players, and the day. The script writes it as the reader's own clock has it.
+fn with_whom(words: &Words, table: &YourTable) -> Markup {
+    let day = words.day(table.when);
+    html! {
+        @if !table.others.is_empty() {
+            (words.text_with("start-with", &[("people", words.all_of(&table.others).into())])) " · "
+        }
+        @if table.result.is_some() {
+            time datetime=(words::machine_time(table.when)) { (day) }
+        } @else {
+            (words.text_with("start-since", &[("day", day.into())]))
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The page of a table at which a game goes on: the board, what is asked, the players, and what happened.
 
 use super::log::{log_part, news_parts};
+use super::people::people_part;
 use super::prompt::prompt_part;
 use super::shell::{game_shell, rules_path, symbol, top, worker};
 use crate::web_board::Tab;
@@ -27,7 +28,7 @@ pub fn parts<G: WebBoard>(scene: &Scene<'_, G>) -> Vec<Fragment> {
     let people = People { names: &names, you: scene.reader() };
     let mut parts = vec![phases_part(scene), status_part(scene, &people), prompt_part(scene, &people)];
     parts.extend(news_parts(scene, &people));
-    parts.extend([log_part(scene, &people), invitations(scene)]);
+    parts.extend([log_part(scene, &people), people_part(scene)]);
     parts.extend(G::own_parts(scene));
     parts
 }
@@ -49,7 +50,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
     let links = html! {
         @if let Some(rules) = &rules { a.desktop-only href=(rules) { (words.text("table-rules")) } }
         @if scene.lesson.is_none() {
-            button.desktop-only type="button" popovertarget="invitations" { (words.text("table-invite")) }
+            button.desktop-only type="button" popovertarget="invitations" { (words.text("people-title-short")) }
         }
     };
     let body = html! {
@@ -66,7 +67,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
                 p.phone-links {
                     @if let Some(rules) = &rules { a.button href=(rules) { (words.text("table-rules")) } }
                     @if scene.lesson.is_none() {
-                        button.button type="button" popovertarget="invitations" { (words.text("table-invite")) }
+                        button.button type="button" popovertarget="invitations" { (words.text("people-title-short")) }
                     }
                 }
                 section.news.card aria-label=(words.text("table-news")) {
@@ -139,35 +140,6 @@ pub(crate) fn phases<G: WebBoard>(words: &Words, now: (u8, u8), number: u8) -> V
     };
     let turn = (round_number > 0).then(|| ("turn".to_owned(), turn.into_string()));
     turn.into_iter().chain((1..=number).map(item)).collect()
-}
-
-/// Links to share: an invitation for each free seat, and the address for spectators.
-fn invitations<G: WebBoard>(scene: &Scene<'_, G>) -> Fragment {
-    let words = scene.words;
-    let link = |seat: Option<Seat>, label: String, address: &str| {
-        html! {
-            label.link {
-                @if let Some(seat) = seat { (worker(seat, "")) } @else { (symbol("building-gate", "")) }
-                span { (label) }
-                input type="text" readonly value=(address) data-copy="yes";
-            }
-        }
-    };
-    let free = words::free_seats(&scene.about.chairs);
-    let open = Seat::ALL.into_iter().zip(&scene.about.seat_links).filter_map(|(seat, address)| {
-        let address = address.as_ref()?;
-        let message = if free.contains(seat) { "table-invitation" } else { "table-own-link" };
-        Some(link(Some(seat), words.text_with(message, &[("seat", seat.number().into())]).into_owned(), address))
-    });
-    let markup = html! {
-        div #links {
-            h3 { (words.text("table-invite-title")) }
-            @for one in open { (one) }
-            (link(None, words.text("table-spectator-link").into_owned(), &scene.about.address))
-            p { (words.text("table-invite-text")) }
-        }
-    };
-    Fragment { id: "invitations", children: vec![("links".to_owned(), markup.into_string())] }
 }
 
 /// Which tab is shown on a phone: radio buttons, so that it works without script.

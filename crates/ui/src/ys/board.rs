@@ -95,7 +95,7 @@ fn market_frame(look: &BoardIndex<'_>) -> (String, String) {
             Some(index) => {
                 let owner = super::worth::name(look, view.board().brokers()[index].owner);
                 let sum = facts::sum_words(look, Sum::of(view, std::iter::once(index)));
-                look.text_with("ysb-has-sum", &[("name", owner.into()), ("sum", sum.into())])
+                look.text_with("ysb-has-sum", &[("name", words::before_number(&owner).into()), ("sum", sum.into())])
             }
             None => look.text("ysb-free"),
         }

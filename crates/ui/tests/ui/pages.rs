@@ -1,7 +1,7 @@
 //! Whole pages, in every state that a game can come to: well-formed, nothing in them that the policy for content forbids, and
 //! what they count is what the game says.
 
-use crate::scenes::{EVIL, closed, every_state, show, symbol_ids};
+use crate::scenes::{EVIL, about, closed, every_state, show, symbol_ids};
 use game::{Game, Seat};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
@@ -197,21 +197,26 @@ fn both_games() -> &'static words::Words {
 #[test]
 fn hostile_names_are_text_everywhere() {
     let words = both_games();
-    let table = ui::YourTable {
+    let hostile_table = || ui::YourTable {
         game: "caylus".to_owned(),
         id: "t".to_owned(),
         name: EVIL.to_owned(),
         stands: EVIL.to_owned(),
         others: vec![EVIL.to_owned()],
         waiting_for: vec![EVIL.to_owned()],
-        your_turn: true,
-        over: false,
+        your_turn: false,
+        left: false,
+        result: None,
+        when: 0,
     };
+    let result = ui::YourResult { yours: (2, 5), winners: vec![EVIL.to_owned()], best: 9, is_shared: false };
+    let over = ui::YourTable { result: Some(result), ..hostile_table() };
+    let about = about(&caylus::State::new(5, &game::Settings::new(caylus::State::OPTIONS), 1).unwrap());
     let fields = ["name1", "name2", "game", "seat1"].map(|field| (field.to_owned(), EVIL.to_owned())).into();
     let again = ui::Again { wrong: EVIL, fields: &fields };
     let pages = [
-        catalogue().start(words, &ui::StartPage { name: EVIL, tables: &[table], again: Some(&again) }),
-        ui::join(words, "caylus", EVIL, Seat::Two, &[EVIL.to_owned()], "0123"),
+        catalogue().start(words, &ui::StartPage { name: EVIL, tables: &[hostile_table(), over], again: Some(&again) }),
+        ui::join(words, "caylus", &about, Seat::Two, "0123"),
         ui::message(words, EVIL, EVIL),
     ];
     for page in pages {

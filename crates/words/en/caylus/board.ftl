@@ -61,7 +61,11 @@ board-worker-yours = Your worker stands here.
 board-worker = A worker of { $name } stands here.
 board-workers-in-order = Here, in order: { $names }.
 board-inn-holder = On the right place: { $name }.
-board-planned = It becomes a residence of { $name } when the buildings are done.
+board-planned =
+    { $who ->
+        [you] It becomes your residence when the buildings are done.
+       *[other] It becomes a residence of { $name } when the buildings are done.
+    }
 board-pays-own = You pay 1 denier, as in every building of yours.
 board-pays = You pay { $deniers } ({ $passed ->
     [0] nobody has passed

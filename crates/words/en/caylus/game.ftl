@@ -307,29 +307,29 @@ caylus-favor-D5 = a prestige tile at its price
 
 ## What is asked: the title
 
-caylus-title-placement = { $name }, place a worker or pass
-caylus-title-gate = { $name }, move your worker from the Gate
-caylus-title-guild = { $name }, move the provost
-caylus-title-joust = { $name }, will you joust?
-caylus-title-inn = { $name }, stay in the Inn or leave
-caylus-title-provost = { $name }, move the provost or leave him
-caylus-title-production = { $name }, what do you take?
-caylus-title-owners-cube = { $name }, take a cube as the owner
+caylus-title-placement = Place a worker or pass
+caylus-title-gate = Move your worker from the Gate
+caylus-title-guild = Move the provost
+caylus-title-joust = Will you joust?
+caylus-title-inn = Stay in the Inn or leave
+caylus-title-provost = Move the provost or leave him
+caylus-title-production = What do you take?
+caylus-title-owners-cube = Take a cube as the owner
 caylus-title-build =
     { $class ->
-        [wood] { $name }, build a wood tile or skip
-        [stone] { $name }, build a stone tile or skip
-       *[prestige] { $name }, build a prestige tile or skip
+        [wood] Build a wood tile or skip
+        [stone] Build a stone tile or skip
+       *[prestige] Build a prestige tile or skip
     }
-caylus-title-residence = { $name }, make a residence or skip
-caylus-title-market = { $name }, sell a cube or skip
-caylus-title-peddler = { $name }, buy cubes or skip
-caylus-title-deal = { $name }, take a deal or skip
-caylus-title-alchemist = { $name }, make gold or skip
-caylus-title-castle = { $name }, give a batch or finish
-caylus-title-line = { $name }, choose a line of the favour table
-caylus-title-column = { $name }, use the favour or skip
-caylus-title-favor-building = { $name }, build by the favour or skip
+caylus-title-residence = Make a residence or skip
+caylus-title-market = Sell a cube or skip
+caylus-title-peddler = Buy cubes or skip
+caylus-title-deal = Take a deal or skip
+caylus-title-alchemist = Make gold or skip
+caylus-title-castle = Give a batch or finish
+caylus-title-line = Choose a line of the favour table
+caylus-title-column = Use the favour or skip
+caylus-title-favor-building = Build by the favour or skip
 
 ## What is asked: the facts
 

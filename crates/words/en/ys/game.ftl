@@ -324,30 +324,30 @@ ys-option-strong_neutral-true-about = With two players, each also places neutral
 ## What is asked: the title
 # $cards: "cards" if there are cards to play, "looks" if only a Spy in play can look on.
 
-ys-title-bid = { $name }, bid two brokers for the turn order
-ys-title-order = { $name }, choose your place in the turn order
-ys-title-start-of-placement = { $name }, play the Illusionist or skip
+ys-title-bid = Bid two brokers for the turn order
+ys-title-order = Choose your place in the turn order
+ys-title-start-of-placement = Play the Illusionist or skip
 ys-title-before-turn =
     { $cards ->
-        [cards] { $name }, play a card before your turn or skip
-       *[looks] { $name }, let your Spy look or skip
+        [cards] Play a card before your turn or skip
+       *[looks] Let your Spy look or skip
     }
-ys-title-up = { $name }, place a broker face up
-ys-title-down = { $name }, now one broker face down
-ys-title-neutral = { $name }, place a neutral broker face down
+ys-title-up = Place a broker face up
+ys-title-down = Now one broker face down
+ys-title-neutral = Place a neutral broker face down
 ys-title-after-turn =
     { $cards ->
-        [cards] { $name }, play a card after your turn or skip
-       *[looks] { $name }, let your Spy look or skip
+        [cards] Play a card after your turn or skip
+       *[looks] Let your Spy look or skip
     }
-ys-title-last-look = { $name }, let your Spy look one last time or skip
-ys-title-start-of-scoring = { $name }, play a card before scoring or skip
-ys-title-gem = { $name }, take a gem from the ship of District { $number }
-ys-title-color = { $name }, choose a colour for the white gem
-ys-title-rank = { $name }, which of the tied columns is ahead?
-ys-title-quote = { $name }, move one quotation by one step
-ys-title-end-of-scoring = { $name }, play a card after scoring or skip
-ys-title-throne = { $name }, send a broker to the throne room
+ys-title-last-look = Let your Spy look one last time or skip
+ys-title-start-of-scoring = Play a card before scoring or skip
+ys-title-gem = Take a gem from the ship of District { $number }
+ys-title-color = Choose a colour for the white gem
+ys-title-rank = Which of the tied columns is ahead?
+ys-title-quote = Move one quotation by one step
+ys-title-end-of-scoring = Play a card after scoring or skip
+ys-title-throne = Send a broker to the throne room
 
 ## What is asked: the facts
 

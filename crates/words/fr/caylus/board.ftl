@@ -63,7 +63,11 @@ board-worker-yours = Votre ouvrier se trouve ici.
 board-worker = { $name } a un ouvrier ici.
 board-workers-in-order = Ici, dans l’ordre : { $names }.
 board-inn-holder = À la place de droite : { $name }.
-board-planned = Ce sera une résidence pour { $name } quand les bâtiments auront été activés.
+board-planned =
+    { $who ->
+        [you] Ce sera votre résidence quand les bâtiments auront été activés.
+       *[other] Ce sera une résidence pour { $name } quand les bâtiments auront été activés.
+    }
 board-pays-own = Vous payez 1 denier, comme dans chacun de vos bâtiments.
 board-pays = Vous payez { $deniers } ({ $passed ->
     [0] personne n’a passé

@@ -416,29 +416,29 @@ caylus-favor-D5 = un bâtiment de prestige à son prix
 
 ## What is asked: the title
 
-caylus-title-placement = { $name }, placez un ouvrier ou passez
-caylus-title-gate = { $name }, déplacez votre ouvrier de la Porte
-caylus-title-guild = { $name }, déplacez le prévôt
-caylus-title-joust = { $name }, voulez-vous jouter ?
-caylus-title-inn = { $name }, restez à l’Auberge ou quittez-la
-caylus-title-provost = { $name }, déplacez le prévôt ou laissez-le
-caylus-title-production = { $name }, que prenez-vous ?
-caylus-title-owners-cube = { $name }, prenez un cube en tant que propriétaire
+caylus-title-placement = Placez un ouvrier ou passez
+caylus-title-gate = Déplacez votre ouvrier de la Porte
+caylus-title-guild = Déplacez le prévôt
+caylus-title-joust = Voulez-vous jouter ?
+caylus-title-inn = Restez à l’Auberge ou quittez-la
+caylus-title-provost = Déplacez le prévôt ou laissez-le
+caylus-title-production = Que prenez-vous ?
+caylus-title-owners-cube = Prenez un cube en tant que propriétaire
 caylus-title-build =
     { $class ->
-        [wood] { $name }, construisez un bâtiment en bois ou renoncez
-        [stone] { $name }, construisez un bâtiment en pierre ou renoncez
-       *[prestige] { $name }, construisez un bâtiment de prestige ou renoncez
+        [wood] Construisez un bâtiment en bois ou renoncez
+        [stone] Construisez un bâtiment en pierre ou renoncez
+       *[prestige] Construisez un bâtiment de prestige ou renoncez
     }
-caylus-title-residence = { $name }, créez une résidence ou renoncez
-caylus-title-market = { $name }, vendez un cube ou renoncez
-caylus-title-peddler = { $name }, achetez des cubes ou renoncez
-caylus-title-deal = { $name }, faites un échange ou renoncez
-caylus-title-alchemist = { $name }, fabriquez de l’or ou renoncez
-caylus-title-castle = { $name }, donnez un lot ou terminez
-caylus-title-line = { $name }, choisissez une ligne du tableau de faveur
-caylus-title-column = { $name }, utilisez la faveur ou renoncez
-caylus-title-favor-building = { $name }, construisez par la faveur ou renoncez
+caylus-title-residence = Créez une résidence ou renoncez
+caylus-title-market = Vendez un cube ou renoncez
+caylus-title-peddler = Achetez des cubes ou renoncez
+caylus-title-deal = Faites un échange ou renoncez
+caylus-title-alchemist = Fabriquez de l’or ou renoncez
+caylus-title-castle = Donnez un lot ou terminez
+caylus-title-line = Choisissez une ligne du tableau de faveur
+caylus-title-column = Utilisez la faveur ou renoncez
+caylus-title-favor-building = Construisez par la faveur ou renoncez
 
 ## What is asked: the facts
 

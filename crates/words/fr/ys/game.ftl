@@ -341,30 +341,30 @@ ys-option-strong_neutral-true-about = À deux joueurs, chacun pose aussi les cou
 ## What is asked: the title
 # $cards: "cards" if there are cards to play, "looks" if only a Spy in play can look on.
 
-ys-title-bid = { $name }, misez deux courtiers pour l’ordre du tour
-ys-title-order = { $name }, choisissez votre place dans l’ordre du tour
-ys-title-start-of-placement = { $name }, jouez l’Illusionniste ou renoncez
+ys-title-bid = Misez deux courtiers pour l’ordre du tour
+ys-title-order = Choisissez votre place dans l’ordre du tour
+ys-title-start-of-placement = Jouez l’Illusionniste ou renoncez
 ys-title-before-turn =
     { $cards ->
-        [cards] { $name }, jouez une carte avant votre pose ou renoncez
-       *[looks] { $name }, regardez avec votre Espion ou renoncez
+        [cards] Jouez une carte avant votre pose ou renoncez
+       *[looks] Regardez avec votre Espion ou renoncez
     }
-ys-title-up = { $name }, posez un courtier face visible
-ys-title-down = { $name }, et maintenant un courtier face cachée
-ys-title-neutral = { $name }, posez un courtier neutre face cachée
+ys-title-up = Posez un courtier face visible
+ys-title-down = Et maintenant un courtier face cachée
+ys-title-neutral = Posez un courtier neutre face cachée
 ys-title-after-turn =
     { $cards ->
-        [cards] { $name }, jouez une carte après votre pose ou renoncez
-       *[looks] { $name }, regardez avec votre Espion ou renoncez
+        [cards] Jouez une carte après votre pose ou renoncez
+       *[looks] Regardez avec votre Espion ou renoncez
     }
-ys-title-last-look = { $name }, regardez une dernière fois avec votre Espion ou renoncez
-ys-title-start-of-scoring = { $name }, jouez une carte avant le décompte ou renoncez
-ys-title-gem = { $name }, prenez une gemme sur le navire du quartier { $number }
-ys-title-color = { $name }, choisissez une couleur pour la gemme blanche
-ys-title-rank = { $name }, laquelle des colonnes à égalité passe devant ?
-ys-title-quote = { $name }, déplacez une cote d’un cran
-ys-title-end-of-scoring = { $name }, jouez une carte après le décompte ou renoncez
-ys-title-throne = { $name }, envoyez un courtier dans la salle du Trône
+ys-title-last-look = Regardez une dernière fois avec votre Espion ou renoncez
+ys-title-start-of-scoring = Jouez une carte avant le décompte ou renoncez
+ys-title-gem = Prenez une gemme sur le navire du quartier { $number }
+ys-title-color = Choisissez une couleur pour la gemme blanche
+ys-title-rank = Laquelle des colonnes à égalité passe devant ?
+ys-title-quote = Déplacez une cote d’un cran
+ys-title-end-of-scoring = Jouez une carte après le décompte ou renoncez
+ys-title-throne = Envoyez un courtier dans la salle du Trône
 
 ## What is asked: the facts
 

@@ -60,7 +60,11 @@ board-worker-yours = Seu trabalhador está aqui.
 board-worker = Um trabalhador de { $name } está aqui.
 board-workers-in-order = Aqui, em ordem: { $names }.
 board-inn-holder = No lugar da direita: { $name }.
-board-planned = Vira residência de { $name } quando os prédios terminarem.
+board-planned =
+    { $who ->
+        [you] Vira sua residência quando os prédios terminarem.
+       *[other] Vira residência de { $name } quando os prédios terminarem.
+    }
 board-pays-own = Você paga 1 denário, como em todos os seus prédios.
 board-pays = Você paga { $deniers } ({ $passed ->
     [0] ninguém passou

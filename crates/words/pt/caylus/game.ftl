@@ -527,29 +527,29 @@ caylus-favor-D5 = um prédio de prestígio pelo preço dele
 
 ## O que se pergunta: o título
 
-caylus-title-placement = { $name }, coloque um trabalhador ou passe
-caylus-title-gate = { $name }, mova seu trabalhador do Portal
-caylus-title-guild = { $name }, mova o preboste
-caylus-title-joust = { $name }, vai disputar a justa?
-caylus-title-inn = { $name }, fique na Pousada ou saia
-caylus-title-provost = { $name }, mova o preboste ou deixe-o
-caylus-title-production = { $name }, o que vai pegar?
-caylus-title-owners-cube = { $name }, pegue um cubo do seu prédio
+caylus-title-placement = Coloque um trabalhador ou passe
+caylus-title-gate = Mova seu trabalhador do Portal
+caylus-title-guild = Mova o preboste
+caylus-title-joust = Vai disputar a justa?
+caylus-title-inn = Fique na Pousada ou saia
+caylus-title-provost = Mova o preboste ou deixe-o
+caylus-title-production = O que vai pegar?
+caylus-title-owners-cube = Pegue um cubo do seu prédio
 caylus-title-build =
     { $class ->
-        [wood] { $name }, construa um prédio de madeira ou pule
-        [stone] { $name }, construa um prédio de pedra ou pule
-       *[prestige] { $name }, construa um prédio de prestígio ou pule
+        [wood] Construa um prédio de madeira ou pule
+        [stone] Construa um prédio de pedra ou pule
+       *[prestige] Construa um prédio de prestígio ou pule
     }
-caylus-title-residence = { $name }, faça uma residência ou pule
-caylus-title-market = { $name }, venda um cubo ou pule
-caylus-title-peddler = { $name }, compre cubos ou pule
-caylus-title-deal = { $name }, faça uma troca ou pule
-caylus-title-alchemist = { $name }, faça ouro ou pule
-caylus-title-castle = { $name }, entregue um lote ou conclua
-caylus-title-line = { $name }, escolha uma linha da tabela de favores
-caylus-title-column = { $name }, use o favor ou pule
-caylus-title-favor-building = { $name }, construa com o favor ou pule
+caylus-title-residence = Faça uma residência ou pule
+caylus-title-market = Venda um cubo ou pule
+caylus-title-peddler = Compre cubos ou pule
+caylus-title-deal = Faça uma troca ou pule
+caylus-title-alchemist = Faça ouro ou pule
+caylus-title-castle = Entregue um lote ou conclua
+caylus-title-line = Escolha uma linha da tabela de favores
+caylus-title-column = Use o favor ou pule
+caylus-title-favor-building = Construa com o favor ou pule
 
 ## O que se pergunta: os fatos
 

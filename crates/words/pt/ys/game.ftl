@@ -341,30 +341,30 @@ ys-option-strong_neutral-true-about = Com dois jogadores, cada um coloca também
 ## O que se pergunta: o título
 # $cards: "cards" se há cartas para jogar, "looks" se só um Espião já em jogo pode olhar.
 
-ys-title-bid = { $name }, dê um lance de dois corretores pela ordem de jogo
-ys-title-order = { $name }, escolha seu lugar na ordem de jogo
-ys-title-start-of-placement = { $name }, jogue o Ilusionista ou pule
+ys-title-bid = Dê um lance de dois corretores pela ordem de jogo
+ys-title-order = Escolha seu lugar na ordem de jogo
+ys-title-start-of-placement = Jogue o Ilusionista ou pule
 ys-title-before-turn =
     { $cards ->
-        [cards] { $name }, jogue uma carta antes da sua vez ou pule
-       *[looks] { $name }, deixe seu Espião olhar ou pule
+        [cards] Jogue uma carta antes da sua vez ou pule
+       *[looks] Deixe seu Espião olhar ou pule
     }
-ys-title-up = { $name }, coloque um corretor virado para cima
-ys-title-down = { $name }, agora um corretor virado para baixo
-ys-title-neutral = { $name }, coloque um corretor neutro virado para baixo
+ys-title-up = Coloque um corretor virado para cima
+ys-title-down = Agora um corretor virado para baixo
+ys-title-neutral = Coloque um corretor neutro virado para baixo
 ys-title-after-turn =
     { $cards ->
-        [cards] { $name }, jogue uma carta depois da sua vez ou pule
-       *[looks] { $name }, deixe seu Espião olhar ou pule
+        [cards] Jogue uma carta depois da sua vez ou pule
+       *[looks] Deixe seu Espião olhar ou pule
     }
-ys-title-last-look = { $name }, deixe seu Espião olhar uma última vez ou pule
-ys-title-start-of-scoring = { $name }, jogue uma carta antes da pontuação ou pule
-ys-title-gem = { $name }, pegue uma gema do navio do bairro { $number }
-ys-title-color = { $name }, escolha uma cor para a gema branca
-ys-title-rank = { $name }, qual das colunas empatadas fica à frente?
-ys-title-quote = { $name }, mova uma cotação um degrau
-ys-title-end-of-scoring = { $name }, jogue uma carta depois da pontuação ou pule
-ys-title-throne = { $name }, envie um corretor para a sala do trono
+ys-title-last-look = Deixe seu Espião olhar uma última vez ou pule
+ys-title-start-of-scoring = Jogue uma carta antes da pontuação ou pule
+ys-title-gem = Pegue uma gema do navio do bairro { $number }
+ys-title-color = Escolha uma cor para a gema branca
+ys-title-rank = Qual das colunas empatadas fica à frente?
+ys-title-quote = Mova uma cotação um degrau
+ys-title-end-of-scoring = Jogue uma carta depois da pontuação ou pule
+ys-title-throne = Envie um corretor para a sala do trono
 
 ## O que se pergunta: os fatos
 

@@ -125,7 +125,7 @@ fn on_the_road(words: &Words, state: &State, space: Space, people: &People<'_>) 
         text += &format!(" {}", worker(words, seat, people));
     }
     if let Some(planned) = state.planned_residences().find(|planned| planned.space == space) {
-        text += &format!(" {}", words.text_with("board-planned", &[("name", people.name(planned.seat).into())]));
+        text += &format!(" {}", Sentence::new(words, "board-planned").who(people, planned.seat).text());
     }
     Some(item(words, &name.text(), &text))
 }

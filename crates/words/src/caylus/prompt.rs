@@ -20,10 +20,9 @@ pub fn prompt(words: &Words, state: &State, seat: Seat, legal: &[Action], people
         return Prompt { title: words.text("caylus-tell-game-over").into_owned(), text: String::new() };
     };
     let title = Sentence::new(words, &format!("caylus-title-{}", question.topic()))
-        .with("name", people.name(seat))
         .with("class", if let Question::Build(_, class) = question { class_key(class) } else { "" })
         .text();
-    Prompt { title, text: about.facts(question).join(" ") }
+    Prompt { title: people.asked(words, seat, title), text: about.facts(question).join(" ") }
 }
 
 /// What the others wait for: `Odile is choosing a place…`.

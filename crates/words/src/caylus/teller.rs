@@ -190,7 +190,7 @@ impl<'a> Teller<'a> {
             self.sentence("caylus-tell-income-same").with("deniers", deniers(self.words, first))
         } else {
             let item = |(seat, deniers): &(Seat, u16)| {
-                self.about("caylus-tell-income-item", *seat).with("number", *deniers).text()
+                self.about("caylus-tell-income-item", *seat).before_number().with("number", *deniers).text()
             };
             let items: Vec<String> = incomes.iter().map(item).collect();
             self.sentence("caylus-tell-income").with("list", list(self.words, Comma, &items))

@@ -61,7 +61,8 @@ fn owners_there(words: &Words, view: &View, people: &People<'_>, wanted: impl Fn
         .filter_map(|owner| {
             let has = presence(view, Some(owner), &wanted);
             let name = owner_name(words, owner, people);
-            (has.seen + has.hidden > 0).then(|| amount(words, "ys-there-item", has).with("person", name).text())
+            (has.seen + has.hidden > 0)
+                .then(|| amount(words, "ys-there-item", has).with("person", name).before_number().text())
         })
         .collect();
     list(words, Comma, &items)

@@ -20,11 +20,10 @@ pub fn prompt(words: &Words, view: &View, seat: Seat, legal: &[Action], people: 
         return Prompt { title: words.text("ys-tell-game-over").into_owned(), text: String::new() };
     };
     let title = Sentence::new(words, &format!("ys-title-{}", question.topic()))
-        .with("name", people.name(seat))
         .with("cards", about.offered())
         .with("number", if let Question::Gem { district, .. } = question { district + 1 } else { 0 })
         .text();
-    Prompt { title, text: about.facts(question).join(" ") }
+    Prompt { title: people.asked(words, seat, title), text: about.facts(question).join(" ") }
 }
 
 /// What the others wait for: `Odile is placing a broker face up…`.

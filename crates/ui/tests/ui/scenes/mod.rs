@@ -21,7 +21,7 @@ pub struct Step<G: Game> {
     pub scores: Vec<i32>,
 }
 
-fn about(state: &impl Game) -> About {
+pub fn about(state: &impl Game) -> About {
     let sitters = [Sitter::Person, Sitter::Bot("master".to_owned()), Sitter::Nobody, Sitter::Person, Sitter::Person];
     let names = [EVIL, "Perrin", "", "Guilhem", "Aliénor"];
     let chair = |(name, sitter): (&str, &Sitter)| Chair { name: name.to_owned(), sitter: sitter.clone() };
@@ -33,6 +33,7 @@ fn about(state: &impl Game) -> About {
         options: state.settings().to_string(),
         chairs: names.into_iter().zip(&sitters).map(chair).take(state.players().into()).collect(),
         seat_links: Vec::new(),
+        left: game::SeatSet::NONE,
         rematch: None,
     }
 }
@@ -148,7 +149,7 @@ pub fn document(parts: &[Fragment]) -> String {
 /// HTML as the pages write it, as XML: elements without an end get one, attributes without a value an empty one.
 pub fn closed(text: &str) -> String {
     let mut text = text.to_owned();
-    for name in ["input", "meta", "link"] {
+    for name in ["img", "input", "meta", "link"] {
         let mut closed = String::new();
         let mut rest = &text[..];
         while let Some(place) = rest.find(&format!("<{name} ")) {

@@ -66,7 +66,7 @@ impl Teller<'_> {
         let card = |seat: Seat| self.chronicle.breakers.order.iter().position(|other| *other == seat);
         bids.sort_by_key(|(seat, bid)| (Reverse(bid.sum()), card(*seat)));
         let item = |(seat, bid): &(Seat, Values)| {
-            let said = self.about("ys-tell-bids-item", *seat).with("brokers", values(self.words, *bid));
+            let said = self.about("ys-tell-bids-item", *seat).before_number().with("brokers", values(self.words, *bid));
             said.with("sum", bid.sum()).text()
         };
         let items: Vec<String> = bids.iter().map(item).collect();

@@ -51,7 +51,7 @@ impl Teller<'_> {
         let mut scored = scored.to_vec();
         scored.sort_by_key(|(_, points)| Reverse(*points));
         let item = |(owner, points): &(Owner, u16)| {
-            let item = self.about("ys-count-item", *owner).with("points", *points);
+            let item = self.about("ys-count-item", *owner).before_number().with("points", *points);
             item.with("gems", held(*owner)).text()
         };
         let items: Vec<String> = scored.iter().map(item).collect();
@@ -91,6 +91,7 @@ impl Teller<'_> {
         let item = |(seat, brokers): &(Seat, Values)| {
             let points = scored.iter().find(|(owner, _)| *owner == Owner::from(*seat)).map_or(0, |(_, points)| *points);
             self.about("ys-throne-item", *seat)
+                .before_number()
                 .with("points", points)
                 .with("brokers", values(self.words, *brokers))
                 .with("sum", brokers.sum())

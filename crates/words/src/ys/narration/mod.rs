@@ -135,7 +135,8 @@ impl<'a> Teller<'a> {
 
     /// The sums of a ranking: `Perrin 3, Odile 3`.
     fn sums(&self, ranking: &[(Owner, u8)]) -> String {
-        let item = |(owner, sum): &(Owner, u8)| self.about("ys-sum-item", *owner).with("sum", *sum).text();
+        let item =
+            |(owner, sum): &(Owner, u8)| self.about("ys-sum-item", *owner).before_number().with("sum", *sum).text();
         let items: Vec<String> = ranking.iter().map(item).collect();
         crate::list::list(self.words, crate::list::Comma, &items)
     }

@@ -85,7 +85,8 @@ impl Teller<'_> {
         let item = |seat: &Seat| {
             let last = all.iter().filter(|(other, _)| other == seat).map(|(_, value)| *value);
             let front = last.fold(self.chronicle.fronts[seat.index()], |front, value| front.with(value));
-            let said = self.about("ys-tell-fronts-item", *seat).with("brokers", values(self.words, front));
+            let said =
+                self.about("ys-tell-fronts-item", *seat).before_number().with("brokers", values(self.words, front));
             said.with("sum", front.sum()).text()
         };
         let items: Vec<String> = self.chronicle.breakers.order.iter().map(item).collect();

@@ -15,7 +15,7 @@ const ILLUSIONIST: &str = r#"{"game":"ys","round":2,"phase":3,"ships":["B*GR","G
 fn the_illusionist_places_from_in_front_of_the_screen() {
     let told = Told::new(ILLUSIONIST);
     let prompt = told.prompt(Seat::One);
-    assert_eq!(prompt.title, "Perrin, play the Illusionist or skip");
+    assert_eq!(prompt.title, "Play the Illusionist or skip");
     assert_eq!(
         prompt.text,
         "You hold the Illusionist. Lets you place brokers from in front of your screen this round; another one from behind \
@@ -128,7 +128,7 @@ const THRONE: &str = r#"{"game":"ys","options":{"kings_favor":true},"round":4,"p
 fn the_throne_room_is_counted() {
     let told = Told::new(THRONE);
     let prompt = told.prompt(Seat::One);
-    assert_eq!(prompt.title, "Perrin, send a broker to the throne room");
+    assert_eq!(prompt.title, "Send a broker to the throne room");
     assert_eq!(
         prompt.text,
         "One of those in front of your screen (4, 1, 0) goes there face down. The others come back. At the end the best \

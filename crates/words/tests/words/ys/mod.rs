@@ -124,7 +124,10 @@ fn every_decision_can_be_said() {
             let people = People { names: &names, you: Some(seat) };
             let prompt = said::prompt(words, &view, seat, legal, &people);
             check(words, &prompt.title);
-            assert!(prompt.title.starts_with(&names[seat.index()]));
+            // Where several share a screen, it says who is asked.
+            let shared = said::prompt(words, &view, seat, legal, &People { you: None, ..people }).title;
+            assert!(shared.starts_with(&format!("{}, ", names[seat.index()])), "{shared}");
+            assert!(shared.to_lowercase().ends_with(&prompt.title.to_lowercase()), "{shared}");
             check_sentences(words, &prompt.text);
             for you in readers(seat) {
                 check_sentences(words, &said::waiting(words, &state.view(you), &People { names: &names, you }));
