@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
+#[path = "browser/acting.rs"]
+mod acting;
 #[path = "browser/caylus.rs"]
 mod caylus;
 #[path = "browser/connection.rs"]
@@ -372,7 +374,7 @@ async fn no_violation(window: &Window, page: &str) {
     for theme in ["light", "dark"] {
         window.media(&[("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")]).await;
         window.run(&axe).await;
-        let script = "const done = arguments[arguments.length - 1]; axe.run().then((found) => done(found.violations.map(
+        let script = "const done = arguments[arguments.length - 1]; axe.run({ rules: { 'target-size': { enabled: true } } }).then((found) => done(found.violations.map(
             (one) => one.id + ': ' + one.help + ' ' + one.nodes.length + ' times, first: ' + one.nodes[0].target + ' ' + one.nodes[0].failureSummary)))";
         let found = window.client.execute_async(script, vec![]).await.expect("axe runs");
         assert_eq!(found, serde_json::json!([]), "{page}, {theme}");

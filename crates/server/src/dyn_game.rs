@@ -45,6 +45,9 @@ pub(crate) trait DynGame: Send + Sync {
     fn asked(&self) -> &'static Reason;
     /// The legal actions of a seat, sorted by character code.
     fn legal(&self, seat: Seat) -> Vec<String>;
+    /// The answer of a seat that is asked, if only one is sensible and its own action was the last one: pages do not ask
+    /// for it.
+    fn obvious(&self, seat: Seat) -> Option<String>;
     /// What is publicly known of the game and decides who may see what.
     fn situation(&self) -> Situation;
     /// Number of actions that are left when the holder of these seats takes back; `None` if they may not.

@@ -193,6 +193,12 @@ impl<G: Served> DynGame for GameInProgress<G> {
         game::legal_texts(self.state(), seat)
     }
 
+    fn obvious(&self, seat: Seat) -> Option<String> {
+        let legal = self.state().legal_actions(seat);
+        let obvious = G::obvious(&self.state().view(Some(seat)), seat, &legal)?;
+        (self.journal.entry_seats().last()? == Some(seat)).then(|| obvious.to_string())
+    }
+
     fn situation(&self) -> Situation {
         Situation::of(self.state())
     }

@@ -22,7 +22,7 @@ pub struct GameCard {
     pub(crate) chapters: &'static [Chapter],
     pub(crate) icon: fn() -> Markup,
     pub(crate) settings: fn(&Words, &StartPage<'_>) -> Markup,
-    rulebook: fn(&Words) -> Option<String>,
+    rulebook: fn(&Words, Option<&str>) -> Option<String>,
     stylesheet: fn() -> Option<&'static Asset>,
 }
 
@@ -77,8 +77,9 @@ impl Catalogue {
     }
 
     /// The rulebook of a game, if there is such a game and it has one.
-    pub fn rulebook(&self, words: &Words, game: &str) -> Option<String> {
-        (self.games.iter().find(|card| card.name == game)?.rulebook)(words)
+    /// `table` is the path of the table that the reader came from, if they did.
+    pub fn rulebook(&self, words: &Words, game: &str, table: Option<&str>) -> Option<String> {
+        (self.games.iter().find(|card| card.name == game)?.rulebook)(words, table)
     }
 }
 

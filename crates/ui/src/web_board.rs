@@ -79,6 +79,16 @@ pub trait WebBoard: Spoken {
         AnswerStyle::default()
     }
 
+    /// What happened to the visitor without their doing since they last decided, where they might miss it in the log.
+    fn note(_scene: &Scene<'_, Self>) -> Option<String> {
+        None
+    }
+
+    /// The key of the place that an action is about, where it has one: if it cannot be chosen, the key says why.
+    fn place_key(_words: &Words, _action: Self::Action) -> Option<String> {
+        None
+    }
+
     /// Whether points can come from a source in a game with these options.
     fn has_source(_view: &Self::View, _source: usize) -> bool {
         true

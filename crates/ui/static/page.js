@@ -82,7 +82,10 @@ const show = (news) => {
   // Somebody else at this screen is asked now, and may not see what this page shows.
   if (news.go) return location.replace(news.go);
   const swap = () => keepFocus(() => {
+    beforeChange();
     keepReading(() => news.changes.forEach(change));
+    keepQuiet();
+    oneStop();
     play.dataset.revision = news.revision;
     document.title = document.getElementById('turn-of')?.dataset.title + ' · Bailiwick';
   });
@@ -132,14 +135,67 @@ if (play?.dataset.live) {
 // A page that comes back from the browser's memory is old, and somebody else may sit before the screen now.
 addEventListener('pageshow', (event) => event.persisted && location.reload());
 
+// ---- the pointer ----
+
+/** Where the mouse is, whether it has moved since the page last changed, and what it rested on then. */
+const mouse = { x: -1, y: -1, moved: true, on: '' };
+/** What a button does, as text. */
+const deed = (button) => button && `${button.name} ${button.value} ${button.getAttribute('popovertarget') ?? ''}`;
+/** The button of the table under an element. */
+const buttonOf = (one) => one?.closest?.('.play button, .tip button');
+
+const beforeChange = () => {
+  if (!mouse.moved) return;
+  mouse.moved = false;
+  mouse.on = deed(buttonOf(document.elementFromPoint(mouse.x, mouse.y)));
+};
+
+/** The place that was clicked: nothing more is said about it until the pointer has left it. */
+let clicked;
+const keepQuiet = () => clicked && document.getElementById(clicked)?.classList.add('done-here');
+const speakAgain = () => {
+  document.getElementById(clicked)?.classList.remove('done-here');
+  clicked = undefined;
+};
+const isPointedAt = (one) => {
+  const { left, right, top, bottom } = one?.getBoundingClientRect() ?? {};
+  return mouse.x >= left && mouse.x <= right && mouse.y >= top && mouse.y <= bottom;
+};
+
+document.addEventListener('pointermove', ({ clientX, clientY, pointerType }) => {
+  if (pointerType !== 'mouse' || (clientX === mouse.x && clientY === mouse.y)) return;
+  Object.assign(mouse, { x: clientX, y: clientY, moved: true });
+  if (clicked && !isPointedAt(document.getElementById(clicked))) speakAgain();
+});
+
+document.addEventListener('focusin', ({ target }) => {
+  if (clicked && target.closest('.item')?.id !== clicked) speakAgain();
+});
+
+// What has come under a resting mouse was not meant: only the next click is.
+document.addEventListener('click', (event) => {
+  const button = buttonOf(event.target);
+  if (!play || !button) return;
+  if (event.pointerType === 'mouse' && event.detail && !mouse.moved && deed(button) !== mouse.on) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    mouse.moved = true;
+    refuse({ words: play.dataset.moved }, true);
+    return;
+  }
+  clicked = button.closest('.item')?.id ?? clicked;
+  keepQuiet();
+}, true);
+
 // ---- acting ----
 
-const refuse = (refusal) => {
+/** Says why something was not done: above what is asked, or, where nothing may move, at the edge of the window. */
+const refuse = (refusal, atEdge = false) => {
   document.getElementById('refusal')?.remove();
   if (!refusal) return;
   const box = document.createElement('div');
   box.id = 'refusal';
-  box.className = 'refusal';
+  box.className = atEdge ? 'refusal at-edge' : 'refusal';
   box.setAttribute('role', 'alert');
   const text = document.createElement('p');
   text.textContent = refusal.words + ' ';
@@ -178,6 +234,22 @@ play?.addEventListener('submit', (event) => {
   if (!play.hasAttribute('aria-busy') || server.giveUp()) enqueue(() => act(button));
 });
 
+// ---- a bid is two brokers: a third takes the place of the one that was ticked first ----
+
+let ticked = [];
+document.addEventListener('change', ({ target }) => {
+  if (target.matches('.pick')) refuse();
+  if (!target.matches('.pick[type=checkbox]')) return;
+  ticked = ticked.filter((one) => one !== target && one.isConnected && one.checked);
+  if (target.checked) ticked.push(target);
+  const said = document.getElementById('bid-said');
+  said.textContent = '';
+  if (ticked.length < 3) return;
+  const gone = ticked.shift();
+  gone.checked = false;
+  said.textContent = said.dataset.three.replace('%new', target.dataset.key).replace('%old', gone.dataset.key);
+});
+
 // ---- keys ----
 
 const isTyping = (target) => target.matches('input[type=text], textarea, select') || target.isContentEditable;
@@ -194,10 +266,23 @@ const press = (key) => {
   return Boolean(target);
 };
 
+/** Says why the place of a key cannot be chosen, in the words of the list of all that cannot. */
+const sayWhyNot = (key) => {
+  const places = [...document.querySelectorAll('[data-why]')].filter(({ dataset }) => dataset.why === key);
+  const unchosen = places.find((one) => one.matches('.unchosen') && one.checkVisibility());
+  const refused = places.find((one) => one.matches('.why-not *'));
+  if (unchosen) refuse({ words: unchosen.closest('[data-choose]').dataset.choose });
+  else if (refused) {
+    const [what, why] = ['dt', 'dd > span'].map((part) => refused.querySelector(part).textContent);
+    refuse({ words: `${what}. ${why}`, rule: refused.dataset.rule });
+  }
+};
+
 /** Some keys are several characters (12, -2, FW): those that follow have a moment's time to come. */
 const type = (key) => {
   clearTimeout(waiting);
-  const keys = keyed().map(({ dataset }) => dataset.key);
+  const keys = [...keyed().map(({ dataset }) => dataset.key),
+    ...[...document.querySelectorAll('[data-why]')].map(({ dataset }) => dataset.why)];
   const begins = (text) => keys.some((one) => one.startsWith(text));
   typed = begins(typed + key) ? typed + key : key;
   if (!begins(typed)) {
@@ -207,7 +292,7 @@ const type = (key) => {
   const done = () => {
     const whole = typed;
     typed = '';
-    press(whole);
+    if (!press(whole)) sayWhyNot(whole);
   };
   if (keys.some((one) => one.length > typed.length && one.startsWith(typed))) waiting = setTimeout(done, 700);
   else done();
@@ -227,13 +312,28 @@ const moveFocus = (step) => {
   return true;
 };
 
+/** The log is one stop of the keyboard: from there arrows go from line to line. Without script each line is a stop. */
+const oneStop = () => document.querySelectorAll('.in-order .log-line').forEach((line) => { line.tabIndex = -1; });
+oneStop();
+const moveLine = (box, step) => {
+  const lines = [...box.querySelectorAll('.log-line')];
+  const here = lines.indexOf(document.activeElement);
+  const next = here < 0 ? lines.length - 1 : Math.min(Math.max(here + step, 0), lines.length - 1);
+  lines[next]?.focus();
+};
+
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   skipTransition();
   const { key } = event;
+  if (key === 'Escape' && event.target.closest('.item')) event.target.blur();
   // Space on a button is a click of its own.
   if (key === ' ' ? event.target.matches('button, summary') : event.target.matches('input[type=range]')) return;
-  if (key === 'ArrowRight' && moveFocus(1)) event.preventDefault();
+  const log = event.target.closest('.in-order');
+  if (log && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    moveLine(log, key === 'ArrowUp' ? -1 : 1);
+    event.preventDefault();
+  } else if (key === 'ArrowRight' && moveFocus(1)) event.preventDefault();
   else if (key === 'ArrowLeft' && moveFocus(-1)) event.preventDefault();
   else if (key.length === 1 ? type(key.toUpperCase()) : key !== 'Enter' && press(key)) event.preventDefault();
 });
@@ -276,6 +376,42 @@ for (const one of document.querySelectorAll('time[datetime]')) {
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
   one.textContent = format.format(new Date(one.dateTime));
 }
+
+// ---- rules are read beside the table, so that nothing that is chosen there is lost ----
+
+const panel = document.getElementById('rule-panel');
+const books = new Map();
+/** The rulebook at a path, asked for once. */
+const bookAt = async (path) => {
+  if (!books.has(path)) {
+    const page = await (await fetch(path)).text();
+    books.set(path, new DOMParser().parseFromString(page, 'text/html').querySelector('.book'));
+  }
+  return books.get(path);
+};
+
+const showRule = async ({ href, pathname, hash }) => {
+  const book = await bookAt(pathname).catch(() => null);
+  if (!book) return window.open(href, '_blank');
+  const text = panel.querySelector('.rule-text');
+  text.replaceChildren(book);
+  panel.querySelector('a').href = href;
+  if (!panel.open) panel.show();
+  text.querySelectorAll('.wanted').forEach((one) => one.classList.remove('wanted'));
+  const rule = hash && text.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
+  rule?.classList.add('wanted');
+  text.scrollTop = 0;
+  rule?.scrollIntoView({ block: 'center' });
+};
+
+document.addEventListener('click', (event) => {
+  const link = event.target.closest?.('a[href^="/rules/"]');
+  if (!panel || !link || panel.contains(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  showRule(link);
+});
+
+panel?.addEventListener('keydown', (event) => event.key === 'Escape' && panel.close());
 
 // ---- small things ----
 

@@ -111,6 +111,7 @@ table-title = { $moment } · { $name }
 table-title-yours = Your move: { $moment } · { $name }
 table-your-turn = It is your turn.
 table-rules = Rules
+table-rules-whole = In a tab of its own
 table-invite = Invite
 table-players = Players in turn order
 # Where a game has no board of its own.
@@ -138,6 +139,12 @@ table-lost = There is no connection to the server.
 table-trying = Your move is kept and will be sent again in a moment.
 table-not-sent = It has not been done. Your choice is kept: press again to try once more.
 table-reconnecting = Reconnecting to the server …
+table-moved = This came under your pointer just now, so the click was not counted. Click again if you mean it.
+table-passed-for-you = You have passed: you have no worker left, or cannot pay for any place.
+table-sure = Really “{ $action }”?
+table-sure-no = Back
+table-sure-yes = Do it all the same
+table-key-sure = Y
 table-free-seats = { $number ->
         [one] One seat is still free.
        *[other] { $number } seats are still free.
@@ -209,6 +216,7 @@ end-lost = Lost
 end-lost-points = ({ $points } lost)
 
 rulebook-contents = Contents
+rulebook-back = Back to the table
 guide-english = This guide is in English.
 
 curtain-title = Pass the device to { $name }
@@ -221,6 +229,7 @@ curtain-to-come = to come
 
 board-seat = Seat { $seat }
 board-choose = { $choices } choices.
+board-choose-first = Choose the piece first.
 board-you = you
 board-person = person
 board-nobody = free seat

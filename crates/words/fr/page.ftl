@@ -111,6 +111,7 @@ table-title = { $moment } · { $name }
 table-title-yours = À vous : { $moment } · { $name }
 table-your-turn = C’est à vous de jouer.
 table-rules = Règles
+table-rules-whole = Dans un onglet à part
 table-invite = Inviter
 table-players = Joueurs dans l’ordre du tour
 # Where a game has no board of its own.
@@ -138,6 +139,12 @@ table-lost = Il n’y a pas de connexion au serveur.
 table-trying = Votre coup est gardé et sera renvoyé dans un instant.
 table-not-sent = Rien n’a été fait. Votre choix est gardé : appuyez encore pour réessayer.
 table-reconnecting = Reconnexion au serveur…
+table-moved = Ceci vient d’arriver sous votre pointeur, le clic n’a donc pas compté. Cliquez de nouveau si c’est bien voulu.
+table-passed-for-you = Vous avez passé : il ne vous reste aucun ouvrier, ou vous ne pouvez payer aucun emplacement.
+table-sure = Vraiment « { $action } » ?
+table-sure-no = Retour
+table-sure-yes = Le faire quand même
+table-key-sure = O
 table-free-seats = { $number ->
         [one] Un siège est encore libre.
        *[other] { $number } sièges sont encore libres.
@@ -215,6 +222,7 @@ end-lost-points = ({ $points } { $points ->
 })
 
 rulebook-contents = Sommaire
+rulebook-back = Retour à la table
 guide-english = Ce guide pour les programmes n’existe qu’en anglais.
 
 curtain-title = Passez l’appareil à { $name }
@@ -227,6 +235,7 @@ curtain-to-come = plus tard
 
 board-seat = Siège { $seat }
 board-choose = { $choices } choix.
+board-choose-first = Choisissez d’abord la pièce.
 board-you = vous
 board-person = humain
 board-nobody = siège libre

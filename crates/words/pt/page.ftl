@@ -110,6 +110,7 @@ table-title = { $moment } · { $name }
 table-title-yours = Sua jogada: { $moment } · { $name }
 table-your-turn = É a sua vez.
 table-rules = Regras
+table-rules-whole = Em outra aba
 table-invite = Convidar
 table-players = Jogadores na ordem do turno
 # Where a game has no board of its own.
@@ -137,6 +138,12 @@ table-lost = Não há conexão com o servidor.
 table-trying = Sua jogada está guardada e será enviada de novo em instantes.
 table-not-sent = Nada foi feito. Sua escolha está guardada: toque de novo para tentar outra vez.
 table-reconnecting = Reconectando ao servidor…
+table-moved = Isto acabou de aparecer sob o ponteiro, por isso o clique não contou. Clique de novo se é isso mesmo.
+table-passed-for-you = Você passou: não tem mais trabalhadores ou não pode pagar por nenhum lugar.
+table-sure = “{ $action }” mesmo?
+table-sure-no = Voltar
+table-sure-yes = Fazer assim mesmo
+table-key-sure = S
 table-free-seats = { $number ->
         [1] Um assento ainda está livre.
        *[other] { $number } assentos ainda estão livres.
@@ -211,6 +218,7 @@ end-lost-points = ({ $points ->
 })
 
 rulebook-contents = Sumário
+rulebook-back = Voltar à mesa
 guide-english = Este guia para programas só existe em inglês.
 
 curtain-title = Passe o aparelho para { $name }
@@ -223,6 +231,7 @@ curtain-to-come = mais tarde
 
 board-seat = Assento { $seat }
 board-choose = { $choices } opções.
+board-choose-first = Escolha primeiro a peça.
 board-you = você
 board-person = pessoa
 board-nobody = assento livre

@@ -239,6 +239,18 @@ pub trait Spoken: Game {
         defaults::action::<Self>(words, action)
     }
 
+    /// The one of several legal actions that is sensible, if there is only one: whatever the player is up to, it is at
+    /// least as good as every other, and better.
+    fn obvious(_view: &Self::View, _seat: Seat, _legal: &[Self::Action]) -> Option<Self::Action> {
+        None
+    }
+
+    /// For each legal action what a player gives away by it, in a sentence, where another action would keep it and cost
+    /// nothing. They are asked once whether they mean it.
+    fn given_away(_: &Words, _: &Self::View, _: Seat, legal: &[Self::Action]) -> Vec<Option<String>> {
+        vec![None; legal.len()]
+    }
+
     /// The heading above the reason why an action is not allowed: `Not the castle`.
     fn refused(words: &Words, _view: &Self::View, action: Self::Action, _people: &People<'_>) -> String {
         let action = defaults::action::<Self>(words, action).short;

@@ -123,19 +123,35 @@ impl Window {
         self.client.perform_actions(mouse).await.expect("the mouse moves");
     }
 
-    /// Clicks where an element is, whatever lies over it there.
-    pub async fn tap(&self, selector: &str) {
+    /// Moves the mouse to a point of the page.
+    pub async fn point_at(&self, x: f64, y: f64) {
+        let mouse = MouseActions::new("mouse".to_owned()).then(PointerAction::MoveTo { duration: None, x, y });
+        self.client.perform_actions(mouse).await.expect("the mouse moves");
+    }
+
+    /// Clicks where the mouse is.
+    pub async fn click_here(&self) {
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::Down { button: 0 })
+            .then(PointerAction::Up { button: 0 });
+        self.client.perform_actions(mouse).await.expect("a click");
+    }
+
+    /// Moves the mouse to the middle of an element, whatever lies over it there.
+    pub async fn point_at_place(&self, selector: &str) {
         let place = format!(
             "const one = document.querySelector('{selector}'); one.scrollIntoView({{ block: 'center' }});
             const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]"
         );
         let place = self.run(&place).await;
         let [x, y] = [0, 1].map(|at| place[at].as_f64().expect("a number"));
-        let mouse = MouseActions::new("mouse".to_owned())
-            .then(PointerAction::MoveTo { duration: None, x, y })
-            .then(PointerAction::Down { button: 0 })
-            .then(PointerAction::Up { button: 0 });
-        self.client.perform_actions(mouse).await.expect("a click");
+        self.point_at(x, y).await;
+    }
+
+    /// Clicks where an element is, whatever lies over it there.
+    pub async fn tap(&self, selector: &str) {
+        self.point_at_place(selector).await;
+        self.click_here().await;
     }
 
     /// Presses a key, wherever the keyboard is.

@@ -6,7 +6,7 @@ use crate::{Picks, fits, hurry, no_violation, the_end_fits};
 use std::time::Duration;
 
 /// Opens a table of Ys with these on its seats.
-async fn set_up(window: &Window, house: &House, seats: &[&str], options: &[(&str, &str)]) {
+pub async fn set_up(window: &Window, house: &House, seats: &[&str], options: &[(&str, &str)]) {
     window.goto(&house.address("/")).await;
     window.click(".segmented label:has([value=ys])").await;
     let others = std::iter::repeat(&"nobody");

@@ -39,7 +39,7 @@ pub(super) async fn language(headers: HeaderMap, FormBody(form): FormBody<Langua
 }
 
 /// The path of our page that the request was made on. Anything that could be another site is dropped.
-fn came_from(headers: &HeaderMap) -> Option<&str> {
+pub(super) fn came_from(headers: &HeaderMap) -> Option<&str> {
     let (_, address) = headers.get(header::REFERER)?.to_str().ok()?.split_once("://")?;
     let path = &address[address.find('/')?..];
     // The answer to a form cannot be asked for again; the page with the form can.
@@ -128,7 +128,7 @@ pub(super) async fn act(
 ) -> HttpResult {
     let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
     let ActForm { action, revision, seat } = form;
-    let done = at_table.act(&ActRequest { action, revision, seat }).await;
+    let done = at_table.follow_up(&ActRequest { action, revision, seat }).await;
     at_table.page_after(&visitor, revision, done).await
 }
 
@@ -150,7 +150,7 @@ pub(super) async fn undo(
     let seats = match at_table.screen() {
         TablePage::Table(viewer) | TablePage::Curtain(viewer, _) => viewer.mine,
     };
-    let done = at_table.undo(seats, form.revision).await;
+    let done = at_table.undo_decision(seats, form.revision).await;
     let from = form.revision.unwrap_or_else(|| at_table.table.now().revision());
     at_table.page_after(&visitor, from, done).await
 }

@@ -4,6 +4,7 @@ use super::AppState;
 use super::cookies;
 use super::error::{HttpError, HttpResult};
 use super::extract::{ApiPath, ApiQuery, Visitor};
+use super::forms::came_from;
 use super::play::{AtTable, read_invitation};
 use super::respond::{bytes, redirect, with_cookie};
 use crate::error::{Error, NotFound};
@@ -47,9 +48,15 @@ pub(super) async fn start_page(
     Ok(Html(app.service.catalogue.start(Words::of(visitor.language), &start)))
 }
 
-/// The rulebook of a game.
-pub(super) async fn rules(State(app): State<AppState>, ApiPath(game): ApiPath<String>, visitor: Visitor) -> HttpResult {
-    let book = app.service.catalogue.rulebook(Words::of(visitor.language), &game).ok_or(NotFound::Page)?;
+/// The rulebook of a game. Who comes from a table finds the way back to it there.
+pub(super) async fn rules(
+    State(app): State<AppState>,
+    ApiPath(game): ApiPath<String>,
+    headers: HeaderMap,
+    visitor: Visitor,
+) -> HttpResult {
+    let table = came_from(&headers).filter(|path| path.starts_with("/t/"));
+    let book = app.service.catalogue.rulebook(Words::of(visitor.language), &game, table).ok_or(NotFound::Page)?;
     Ok(Html(book).into_response())
 }
 

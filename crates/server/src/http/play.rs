@@ -79,6 +79,32 @@ impl AtTable {
         Ok(Viewer { owner, point: point.filter(|seat| viewer.mine.contains(*seat)), ..viewer })
     }
 
+    /// Does an action, and gives the answers after it of which only one is sensible: a person is not asked for them.
+    pub(super) async fn follow_up(&self, request: &ActRequest) -> Result<Written, Error> {
+        let seat = self.app.service.acting(&self.table, &self.viewer, seat(request.seat)?)?;
+        let mut done = self.act(request).await?;
+        while let Some(obvious) = self.table.now().obvious(seat) {
+            // Where somebody else was faster, it is asked after all.
+            match self.app.service.act(&self.table, seat, done.revision, &obvious).await {
+                Ok(written) => done = written,
+                Err(_) => break,
+            }
+        }
+        Ok(done)
+    }
+
+    /// Undoes the last action of these seats, with those that follow from one for which only one answer was sensible.
+    pub(super) async fn undo_decision(&self, seats: SeatSet, revision: Option<u64>) -> Result<Written, Error> {
+        let mut done = self.undo(seats, revision).await?;
+        while seats.iter().any(|seat| self.table.now().obvious(seat).is_some()) {
+            match self.undo(seats, Some(done.revision)).await {
+                Ok(written) => done = written,
+                Err(_) => break,
+            }
+        }
+        Ok(done)
+    }
+
     /// Answers a program: with the state after what it did, and also if it was too late.
     pub(super) fn state_after(&self, done: Result<Written, Error>) -> HttpResult {
         let service = &self.app.service;

@@ -30,6 +30,11 @@ pub(crate) trait InteractiveBoard: WebBoard + BoardItems {
         None
     }
 
+    /// Whether an action would place a piece of a seat where one stands already: that it cannot needs no telling.
+    fn places_again(_view: &Self::View, _seat: Seat, _action: Self::Action) -> bool {
+        false
+    }
+
     /// Whether an item is smaller than its box.
     fn is_cut_out(_item: Self::BoardItem) -> bool {
         false
@@ -49,6 +54,8 @@ pub(crate) struct BoardIndex<'a, G: InteractiveBoard> {
     tried: Option<G::BoardItem>,
     /// What would come of the legal actions; found out when it is first asked for.
     foreseen: OnceCell<Vec<(G::Action, G::Foreseen)>>,
+    /// The legal actions that give something away; found out when it is first asked for.
+    given_away: OnceCell<Vec<G::Action>>,
 }
 
 impl<'a, G: InteractiveBoard> BoardIndex<'a, G> {
@@ -75,6 +82,7 @@ impl<'a, G: InteractiveBoard> BoardIndex<'a, G> {
             changed: changed(scene),
             tried,
             foreseen: OnceCell::new(),
+            given_away: OnceCell::new(),
         }
     }
 
@@ -88,7 +96,9 @@ impl<'a, G: InteractiveBoard> BoardIndex<'a, G> {
         if self.legal.iter().any(|(other, _)| *other == item) {
             return None;
         }
-        self.refused.iter().find(|(other, ..)| *other == item).map(|(_, action, illegal)| (*action, *illegal))
+        let again = |action| self.asked().is_some_and(|seat| G::places_again(self.view, seat, action));
+        let told = self.refused.iter().find(|(other, action, _)| *other == item && !again(*action));
+        told.map(|(_, action, illegal)| (*action, *illegal))
     }
 
     /// What would come of a legal action.
@@ -98,6 +108,16 @@ impl<'a, G: InteractiveBoard> BoardIndex<'a, G> {
             asked.map(|(seat, action)| (action, G::foresee(self.view, seat, action))).collect()
         });
         foreseen.iter().find(|(other, _)| *other == action).map(|(_, foreseen)| foreseen)
+    }
+
+    /// Whether a legal action gives something away, for which reason it is asked once more.
+    pub(crate) fn gives_away(&self, action: G::Action) -> bool {
+        let given_away = self.given_away.get_or_init(|| {
+            let Some(ask) = &self.scene.ask else { return Vec::new() };
+            let said = G::given_away(self.words, self.view, ask.seat, ask.legal);
+            ask.legal.iter().zip(said).filter_map(|(action, said)| said.map(|_| *action)).collect()
+        });
+        given_away.contains(&action)
     }
 
     /// Whether it changed since the viewer's own last action.

@@ -44,7 +44,7 @@ impl Facts {
 
 /// A link into the rulebook.
 fn rule_link<G: InteractiveBoard>(rule: &str) -> Markup {
-    html! { a href=(format!("/rules/{}#{rule}", G::NAME)) tabindex="-1" { (rule) } }
+    html! { a href=(format!("/rules/{}#{rule}", G::NAME)) target="_blank" tabindex="-1" { (rule) } }
 }
 
 /// A child that is only looked at.
@@ -106,6 +106,11 @@ pub(crate) fn element_with<G: InteractiveBoard>(
     (id, markup.into_string())
 }
 
+/// The id of the question whether an action is really meant, which the prompt asks.
+pub(crate) fn sure_id(action: &str) -> String {
+    format!("sure-{}", action.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-"))
+}
+
 /// What can be pointed at: a button where there is one thing to do, or one thing for each piece to do it with. Who taps
 /// on something that is not as large as its box touches an element of its shape, and sees the words.
 fn target<G: InteractiveBoard>(
@@ -121,11 +126,16 @@ fn target<G: InteractiveBoard>(
             [] => div class="target" role="img" tabindex=[reachable.then_some("0")] aria-label=(spoken) {},
             [action] if G::with(*action).is_none() => {
                 (tap)
-                button class="target" form="play" name="action" value=(action) aria-label=(spoken) {}
+                @if look.gives_away(*action) {
+                    button class="target" type="button" popovertarget=(sure_id(&action.to_string())) value=(action) aria-label=(spoken) {}
+                } @else {
+                    button class="target" form="play" name="action" value=(action) aria-label=(spoken) {}
+                }
             },
             _ if is_by_piece::<G>(actions) => {
                 (tap)
                 span id=(said_id::<G>(item)) hidden="" { (spoken) }
+                div class="target unchosen" role="img" tabindex="0" aria-labelledby=(said_id::<G>(item)) {}
                 @for action in actions {
                     button class=(format!("target{}", with_class::<G>(*action))) form="play" name="action"
                         value=(action) aria-label=(G::button_words(look, *action)) {}
@@ -186,6 +196,7 @@ fn tip<G: InteractiveBoard>(
                     @for rule in facts.rules.iter().filter(|rule| named != Some(**rule)) { (rule_link::<G>(rule)) " " }
                 }
             }
+            @if actions.iter().any(|action| G::with(*action).is_some()) { p.unchosen { b { (look.text("board-choose-first")) } } }
             @if at_once {
                 @for action in actions { (button(look, *action, "button confirm")) }
             } @else {
@@ -196,9 +207,12 @@ fn tip<G: InteractiveBoard>(
 }
 
 fn button<G: InteractiveBoard>(look: &BoardIndex<'_, G>, action: G::Action, class: &str) -> Markup {
+    let (class, said) = (format!("{class}{}", with_class::<G>(action)), G::button_words(look, action));
     html! {
-        button class=(format!("{class}{}", with_class::<G>(action))) form="play" name="action" value=(action) tabindex="-1" {
-            (G::button_words(look, action))
+        @if look.gives_away(action) {
+            button class=(class) type="button" popovertarget=(sure_id(&action.to_string())) value=(action) tabindex="-1" { (said) }
+        } @else {
+            button class=(class) form="play" name="action" value=(action) tabindex="-1" { (said) }
         }
     }
 }

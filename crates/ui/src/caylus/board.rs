@@ -16,14 +16,14 @@ use caylus::{Action, FavorRule, Line, Place, Section, Space, State};
 use game::Seat;
 use maud::{PreEscaped, html};
 
-/// The special buildings in their order (C1.1), each with where its words appear and its rules.
-const SPECIAL: [(Place, &str, &[&str]); 6] = [
-    (Place::GATE, "below start", &["C4.1"]),
-    (Place::POST, "below start", &["C4.2"]),
-    (Place::GUILD, "below middle", &["C4.3"]),
-    (Place::JOUST, "below middle", &["C4.4"]),
-    (Place::STABLES, "below middle", &["C3.7", "C4.5"]),
-    (Place::INN, "below end", &["C3.10", "C4.6"]),
+/// The special buildings in their order (C1.1), each with its rules.
+const SPECIAL: [(Place, &[&str]); 6] = [
+    (Place::GATE, &["C4.1"]),
+    (Place::POST, &["C4.2"]),
+    (Place::GUILD, &["C4.3"]),
+    (Place::JOUST, &["C4.4"]),
+    (Place::STABLES, &["C3.7", "C4.5"]),
+    (Place::INN, &["C3.10", "C4.6"]),
 ];
 
 /// The board of Caylus. Its container is `div.board` with the id of the part.
@@ -34,7 +34,7 @@ pub fn board(scene: &Scene<'_, State>) -> Fragment {
         plain("land-wide", "landscape wide", &land::wide(look.words, provost, bailiff)),
         plain("land-tall", "landscape tall", &land::tall(provost)),
     ];
-    children.extend(SPECIAL.iter().map(|(place, side, rules)| special_building(&look, *place, side, rules)));
+    children.extend(SPECIAL.iter().map(|(place, rules)| special_building(&look, *place, rules)));
     children.push(bridge(&look));
     children.extend(Space::all().map(|space| road_space(&look, space)));
     children.extend(Section::ALL.into_iter().map(|section| count_plate(&look, section)));
@@ -79,7 +79,7 @@ fn in_order(look: &BoardIndex<'_>, seats: impl Iterator<Item = Seat>) -> String 
     look.words.text_with("board-workers-in-order", &[("names", look.names(seats).into())]).into_owned()
 }
 
-fn special_building(look: &BoardIndex<'_>, place: Place, side: &str, rules: &[&'static str]) -> (String, String) {
+fn special_building(look: &BoardIndex<'_>, place: Place, rules: &[&'static str]) -> (String, String) {
     let (item, special) = (BoardItem::At(place), look.view.special());
     let name = place.to_string();
     let mut facts = Facts::new(place_name(look, place));
@@ -97,7 +97,7 @@ fn special_building(look: &BoardIndex<'_>, place: Place, side: &str, rules: &[&'
     let drawing = special::building(look.words, &name, next, ghost(look, item), look.changed(item));
     // C3.7: the Stables are not used with two players.
     let unused = if place == Place::STABLES && look.view.players() == 2 { " unused" } else { "" };
-    element(look, item, &format!("placed town special {side}{unused}"), &drawing, facts)
+    element(look, item, &format!("placed town special{unused}"), &drawing, facts)
 }
 
 fn bridge(look: &BoardIndex<'_>) -> (String, String) {
@@ -112,22 +112,7 @@ fn bridge(look: &BoardIndex<'_>) -> (String, String) {
     });
     facts.rules.extend(["C3.3", "C5.1"]);
     let drawing = special::bridge(passed.len(), look.view.players().into(), look.changed(BoardItem::Bridge));
-    element(look, BoardItem::Bridge, "placed town bridge below end", &drawing, facts)
-}
-
-/// Where the words about a space appear, so that they stay on the board.
-fn side(space: Space) -> &'static str {
-    match space.number() {
-        ..=3 => "left start",
-        4..=6 => "left end",
-        7..=9 => "above end",
-        10..=14 => "above middle",
-        15..=17 => "above start",
-        18..=19 => "right end",
-        20..=22 => "right start",
-        23 => "below start",
-        _ => "below middle",
-    }
+    element(look, BoardItem::Bridge, "placed town bridge", &drawing, facts)
 }
 
 fn road_space(look: &BoardIndex<'_>, space: Space) -> (String, String) {
@@ -163,7 +148,7 @@ fn road_space(look: &BoardIndex<'_>, space: Space) -> (String, String) {
     let (owner, edition) = (road.owner(space), look.view.options().edition);
     let (ghost, changed, occupied) = (ghost(look, item), look.changed(item), road.worker(space).is_some());
     let drawing = OnRoad { tile, edition, space: number, name: &name, owner, occupied, planned, ghost, changed }.draw();
-    element(look, item, &format!("placed town space tile {}", side(space)), &drawing, facts)
+    element(look, item, "placed town space tile", &drawing, facts)
 }
 
 fn empty_space(look: &BoardIndex<'_>, space: Space) -> (String, String) {
@@ -177,7 +162,7 @@ fn empty_space(look: &BoardIndex<'_>, space: Space) -> (String, String) {
     }
     facts.lines.extend(count_here(look, space));
     let drawing = lot(number, ghost(look, item), look.changed(item));
-    element(look, item, &format!("placed town space empty {}", side(space)), &drawing, facts)
+    element(look, item, "placed town space empty", &drawing, facts)
 }
 
 /// The sections that have not been counted, counted here (C1.3).
@@ -219,7 +204,7 @@ fn castle(look: &BoardIndex<'_>) -> (String, String) {
     }
     facts.rules.extend(["C3.9", "C7.1", "C7.4", "C7.5"]);
     let drawing = queue(look.words, castle, castle.queue.len(), ghost(look, item), look.changed(item));
-    element(look, item, "placed town special castle left start", &drawing, facts)
+    element(look, item, "placed town special castle", &drawing, facts)
 }
 
 fn houses(look: &BoardIndex<'_>) -> (String, String) {
@@ -250,7 +235,7 @@ fn houses(look: &BoardIndex<'_>) -> (String, String) {
             }
         }
     };
-    element_with(look, BoardItem::Keep, "placed castle-plan left middle", &drawing, facts, &table)
+    element_with(look, BoardItem::Keep, "placed castle-plan", &drawing, facts, &table)
 }
 
 fn favor_table(look: &BoardIndex<'_>) -> (String, String) {
@@ -302,7 +287,7 @@ fn favor_line(look: &BoardIndex<'_>, line: Line) -> (String, String) {
     facts.lines.push(look.text(&format!("board-favor-does-{letter}")));
     facts.lines.push(look.text("board-favor-rule"));
     facts.rules.extend(["C8.1", "C8.3", if line == Line::D { "C8.6" } else { "C8.5" }]);
-    element(look, BoardItem::Line(line), "placed favor line above start", "", facts)
+    element(look, BoardItem::Line(line), "placed favor line", "", facts)
 }
 
 /// A cell of the table. It can be reached with the keyboard only when something can be done with it: the line beside it
@@ -330,6 +315,5 @@ fn favor_cell(look: &BoardIndex<'_>, line: Line, column: u8) -> (String, String)
         );
     }
     facts.rules.extend([if line == Line::D { "C8.6" } else { "C8.5" }, "C8.2"]);
-    let across = if column == 1 { "start" } else { "middle" };
-    element(look, item, &format!("placed favor cell above {across}"), "", facts)
+    element(look, item, "placed favor cell", "", facts)
 }

@@ -3,7 +3,7 @@
 use super::tips::{button_words, explain};
 use crate::board::index::InteractiveBoard;
 use crate::board::tips::Facts;
-use caylus::{Action, State};
+use caylus::{Action, Place, State};
 use game::Seat;
 use words::caylus::ActionOutcome;
 
@@ -23,6 +23,19 @@ impl InteractiveBoard for State {
 
     fn button_words(look: &BoardIndex<'_>, action: Action) -> String {
         button_words(look, action)
+    }
+
+    fn places_again(state: &State, seat: Seat, action: Action) -> bool {
+        let (Action::Place(place) | Action::Move(place)) = action else { return false };
+        let special = state.special();
+        match place {
+            Place::CASTLE => state.castle().queue.iter().any(|other| other == seat),
+            Place::STABLES => special.stables.iter().any(|other| other == seat),
+            _ => match place.space() {
+                Some(space) => state.road().worker(space) == Some(seat),
+                None => special.at(place) == Some(seat),
+            },
+        }
     }
 }
 

@@ -18,7 +18,6 @@ const CLASSES: [Class; 3] = [Class::Wood, Class::Stone, Class::Prestige];
 pub fn stock(scene: &Scene<'_, State>) -> Fragment {
     let look = BoardIndex::new(scene);
     let mut children = Vec::new();
-    let mut place = 0;
     for class in CLASSES {
         let tiles: Vec<Tile> = look.view.stock().of_class(class).collect();
         if tiles.is_empty() {
@@ -30,20 +29,9 @@ pub fn stock(scene: &Scene<'_, State>) -> Fragment {
         let id = format!("stock-{kind}");
         let markup = html! { h2 id=(id) { (heading) } }.into_string();
         children.push((id, markup));
-        children.extend(tiles.into_iter().map(|tile| {
-            place += 1;
-            unbuilt(&look, tile, side(place - 1))
-        }));
+        children.extend(tiles.into_iter().map(|tile| unbuilt(&look, tile)));
     }
     Fragment { id: "stock", children }
-}
-
-/// The tiles in a row of the panel that lies over the board.
-const ROW: usize = 13;
-
-/// Where the words about a tile appear, so that they stay on the screen: towards the middle of the row.
-fn side(place: usize) -> &'static str {
-    if place % ROW <= ROW / 2 { "below start" } else { "below end" }
 }
 
 /// Everything that can still be built, kind by kind.
@@ -79,7 +67,7 @@ pub(super) fn switch(look: &BoardIndex<'_>) -> [(String, String); 2] {
     [(id.to_owned(), switch.into_string()), ("stock-says".to_owned(), said.into_string())]
 }
 
-fn unbuilt(look: &BoardIndex<'_>, tile: Tile, side: &str) -> (String, String) {
+fn unbuilt(look: &BoardIndex<'_>, tile: Tile) -> (String, String) {
     let edition = look.view.options().edition;
     let (left, name) = (look.view.stock().number(tile), words::caylus::short_tile(look.words, tile));
     let payable = payable(look, tile);
@@ -96,5 +84,5 @@ fn unbuilt(look: &BoardIndex<'_>, tile: Tile, side: &str) -> (String, String) {
     facts.lines.extend(payable.map(|can| look.text(if can { "board-can-pay" } else { "board-cannot-pay" })));
     facts.rules = tile_rules(tile);
     let drawing = in_stock(tile, edition, &name, left, payable == Some(true));
-    element(look, BoardItem::Tile(tile), &format!("stock-tile {side}"), &drawing, facts)
+    element(look, BoardItem::Tile(tile), "stock-tile", &drawing, facts)
 }

@@ -85,6 +85,21 @@ impl WebBoard for State {
         }
     }
 
+    /// Who has no worker left or cannot pay for any place passes without being asked (C3.3).
+    fn note(scene: &Scene<'_, State>) -> Option<String> {
+        let you = scene.reader()?;
+        let passes = |event: &Event| matches!(event, Event::Passed { seat, .. } if *seat == you);
+        let since = scene.entries_from(scene.news.saturating_sub(1)).map(|(_, entry)| entry);
+        let mut unasked = since.filter(|entry| entry.seat != Some(you) || entry.action != Action::Pass.to_string());
+        let passed = scene.at.is_none() && unasked.any(|entry| entry.events.iter().any(passes));
+        passed.then(|| scene.words.text("table-passed-for-you").into_owned())
+    }
+
+    fn place_key(words: &Words, action: Action) -> Option<String> {
+        let has_key = matches!(action, Action::Place(_) | Action::Move(_) | Action::Residence(_) | Action::Favor(_));
+        words::caylus::shortcuts(words, &[action]).pop().filter(|_| has_key)
+    }
+
     fn figures(scene: &Scene<'_, State>, seat: Seat) -> Vec<(String, String)> {
         let events = scene.log.iter().flat_map(|entry| &entry.events);
         words::caylus::end_figures(scene.words, scene.end.unwrap_or(scene.view), events, seat)

@@ -10,8 +10,8 @@ use words::{Language, Words};
 
 const API: &str = include_str!("../../../../docs/api.md");
 
-/// The rulebook of a game, if it has one.
-pub(crate) fn rulebook<G: WebBoard>(words: &Words) -> Option<String> {
+/// The rulebook of a game, if it has one, with a way back to the table that the reader came from.
+pub(crate) fn rulebook<G: WebBoard>(words: &Words, table: Option<&str>) -> Option<String> {
     let rulebook = G::RULEBOOK?;
     let text = rulebook.text(words.language());
     let book = render(text, &|text| rulebook.is_rule(text), &|section| G::figure(words, section));
@@ -24,7 +24,8 @@ pub(crate) fn rulebook<G: WebBoard>(words: &Words) -> Option<String> {
             }
         }
     };
-    Some(game_shell::<G>(words, "rules", &title, false, &top(words, &html! {}, &html! {}), &body))
+    let back = html! { @if let Some(table) = table { a href=(table) { (words.text("rulebook-back")) } } };
+    Some(game_shell::<G>(words, "rules", &title, false, &top(words, &html! {}, &back), &body))
 }
 
 /// The sections, to go to.
@@ -122,8 +123,8 @@ mod tests {
         for language in Language::ALL {
             Words::register([::caylus::State::WORDS, ::ys::State::WORDS]);
             let words = Words::of(language);
-            let caylus = rulebook::<::caylus::State>(words).unwrap_or_default();
-            let ys = rulebook::<::ys::State>(words).unwrap_or_default();
+            let caylus = rulebook::<::caylus::State>(words, None).unwrap_or_default();
+            let ys = rulebook::<::ys::State>(words, Some("/t/abc")).unwrap_or_default();
             for reason in ::caylus::reasons::ALL {
                 assert!(caylus.contains(&format!("id=\"{}\"", reason.rule)), "{} in {language}", reason.rule);
             }
@@ -131,9 +132,10 @@ mod tests {
                 assert!(ys.contains(&format!("id=\"{}\"", reason.rule)), "{} in {language}", reason.rule);
             }
             assert!(caylus.contains("id=\"section-15\""), "the start page leads there");
+            assert!(ys.contains("href=\"/t/abc\"") && !caylus.contains("href=\"/t/"), "back to the table");
         }
         let catalogue = Catalogue::new(vec![GameCard::of::<::caylus::State>()]);
-        assert!(catalogue.rulebook(Words::of(Language::English), "caylus").is_some());
-        assert_eq!(catalogue.rulebook(Words::of(Language::English), "chess"), None);
+        assert!(catalogue.rulebook(Words::of(Language::English), "caylus", None).is_some());
+        assert_eq!(catalogue.rulebook(Words::of(Language::English), "chess", None), None);
     }
 }

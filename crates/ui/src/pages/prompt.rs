@@ -1,6 +1,7 @@
 //! What is asked, and the ways to answer: the same buttons as on the board, as a list, with their keys.
 
 use super::shell::rules_path;
+use crate::board::tips::sure_id;
 use crate::web_board::AnswerStyle;
 use crate::{Ask, Fragment, LessonStep, Scene, WebBoard};
 use maud::{Markup, html};
@@ -18,6 +19,10 @@ pub(crate) fn prompt_part<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>
         (None, None) => waited(scene, people),
     };
     let mut children = vec![("ask".to_owned(), markup.into_string())];
+    if let Some(note) = G::note(scene) {
+        let markup = html! { p.note #note { (note) } };
+        children.insert(0, ("note".to_owned(), markup.into_string()));
+    }
     if let Some(refusal) = scene.refusal {
         let markup = html! {
             div.refusal #refusal role="alert" {
@@ -76,7 +81,9 @@ fn asked<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_
     let said = G::prompt(words, scene.view, ask.seat, ask.allowed, people);
     let own_way = G::ask(scene, ask);
     let answers: Vec<Answer> = if own_way.is_some() { Vec::new() } else { answers(scene, ask, people) };
-    let (main, rest): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.manner.is_main);
+    let strong = strong::<G>(scene, ask, &answers);
+    let is_strong = |answer: &&Answer| Some(&answer.text) == strong;
+    let rest: Vec<&Answer> = answers.iter().filter(|one| !one.manner.is_main && !is_strong(one)).collect();
     html! {
         div #ask class=(format!("asked asks-seat-{}", ask.seat)) {
             h2 { (said.title) }
@@ -85,7 +92,10 @@ fn asked<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_
             input type="hidden" name="seat" value=(ask.seat);
             @if let Some(own_way) = own_way { (own_way) }
             div.actions {
-                @for answer in &main { (button(answer, "button primary")) }
+                @for answer in answers.iter().filter(is_strong) { (button(answer, "button primary")) }
+                @for answer in answers.iter().filter(|one| one.manner.is_main && !is_strong(one)) {
+                    (button(answer, "button"))
+                }
                 (undo_button(scene))
                 @if !ask.refused.is_empty() {
                     button.button type="button" popovertarget="why-not" data-key="?" {
@@ -94,9 +104,24 @@ fn asked<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_
                 }
             }
             @if !rest.is_empty() { (places(&rest, words)) }
+            @for answer in &answers { (are_you_sure(answer, words)) }
             @if !ask.refused.is_empty() { (why_not_list(scene, ask, people)) }
         }
     }
+}
+
+/// The answer with the strong button: the only sensible one, or the only one that does not just end or decline something.
+/// Where several are useful, none is stronger than the others.
+fn strong<'a, G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, answers: &'a [Answer]) -> Option<&'a String> {
+    let obvious = G::obvious(scene.view, ask.seat, ask.legal).map(|action| action.to_string());
+    // What stands in the list with its price and its meaning stays there.
+    let mut useful = answers.iter().filter(|answer| !answer.manner.is_main && answer.gives_away.is_none());
+    let only = match (useful.next(), useful.next(), answers) {
+        (Some(only), None, _) | (None, _, [only]) => Some(only),
+        _ => None,
+    };
+    let obvious = answers.iter().find(|answer| obvious.as_ref() == Some(&answer.text));
+    obvious.or(only).filter(|answer| !answer.manner.in_full).map(|answer| &answer.text)
 }
 
 /// One way to answer.
@@ -106,19 +131,22 @@ struct Answer {
     long: String,
     key: String,
     manner: AnswerStyle,
+    /// What is lost by it, for which reason it is asked once more.
+    gives_away: Option<String>,
 }
 
 fn answers<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) -> Vec<Answer> {
     let keys = G::shortcuts(scene.words, ask.legal);
+    let given_away = G::given_away(scene.words, scene.view, ask.seat, ask.legal);
     let many = ask.legal.len() > FEW;
-    let answer = |(action, key): (&G::Action, String)| {
+    let answer = |((action, key), gives_away): ((&G::Action, String), Option<String>)| {
         let said = G::action(scene.words, scene.view, ask.seat, *action, people);
         let mut manner = G::answer(scene.words, scene.view, ask.seat, *action);
         manner.group = manner.group.filter(|_| many);
         manner.within = manner.within.filter(|_| many);
-        Answer { text: action.to_string(), short: said.short, long: said.long, key, manner }
+        Answer { text: action.to_string(), short: said.short, long: said.long, key, manner, gives_away }
     };
-    let mut answers: Vec<Answer> = ask.legal.iter().zip(keys).map(answer).collect();
+    let mut answers: Vec<Answer> = ask.legal.iter().zip(keys).zip(given_away).map(answer).collect();
     // One group alone would only be one more click.
     let first = answers.iter().find_map(|answer| answer.manner.group.clone());
     if answers.iter().filter_map(|answer| answer.manner.group.as_ref()).all(|group| Some(group) == first.as_ref()) {
@@ -128,12 +156,43 @@ fn answers<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<
     answers
 }
 
-fn button(answer: &Answer, class: &str) -> Markup {
+/// A button of an answer; of one that gives something away, a button that asks first.
+fn answer_button(answer: &Answer, class: &str, inside: &Markup) -> Markup {
+    let Answer { text, long, key, .. } = answer;
+    let long = (!answer.manner.in_full).then_some(long);
     html! {
-        button class=(class) name="action" value=(answer.text) title=(answer.long) data-key=(answer.key) {
-            span { (answer.short) } " " kbd { (answer.key) }
+        @if answer.gives_away.is_some() {
+            button class=(class) type="button" popovertarget=(sure_id(text)) title=[long] data-key=(key) { (inside) }
+        } @else {
+            button class=(class) name="action" value=(text) title=[long] data-key=(key) { (inside) }
         }
     }
+}
+
+/// Whether a player means to give away what they would lose. It works without script, and the keyboard comes to rest on the
+/// way back.
+fn are_you_sure(answer: &Answer, words: &words::Words) -> Markup {
+    let id = sure_id(&answer.text);
+    html! {
+        @if let Some(lost) = &answer.gives_away {
+            div.sure.card id=(id) popover="auto" role="alertdialog" aria-label=(answer.short) aria-describedby=(format!("{id}-lost")) {
+                h3 { (words.text_with("table-sure", &[("action", answer.short.as_str().into())])) }
+                p id=(format!("{id}-lost")) { (lost) }
+                div.ways {
+                    button.button.primary type="button" autofocus popovertarget=(id) popovertargetaction="hide" {
+                        (words.text("table-sure-no"))
+                    }
+                    button.button name="action" value=(answer.text) data-key=(words.text("table-key-sure")) {
+                        span { (words.text("table-sure-yes")) } " " kbd { (words.text("table-key-sure")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn button(answer: &Answer, class: &str) -> Markup {
+    answer_button(answer, class, &html! { span { (answer.short) } " " kbd { (answer.key) } })
 }
 
 fn chip(answer: &Answer) -> Markup {
@@ -151,15 +210,13 @@ fn chip(answer: &Answer) -> Markup {
         12..=26 => " broad",
         _ => " whole",
     };
-    html! {
-        button class=(format!("chip{own}{wide}")) name="action" value=(answer.text)
-            title=[(!answer.manner.in_full).then_some(&answer.long)] data-key=(answer.key) {
-            @if let Some(key) = key { kbd { (key) } }
-            @if let Some(icons) = &answer.manner.icons { (icons) }
-            span { (said) }
-            @if answer.manner.in_full { small { (answer.long) } }
-        }
-    }
+    let inside = html! {
+        @if let Some(key) = key { kbd { (key) } }
+        @if let Some(icons) = &answer.manner.icons { (icons) }
+        span { (said) }
+        @if answer.manner.in_full { small { (answer.long) } }
+    };
+    answer_button(answer, &format!("chip{own}{wide}"), &inside)
 }
 
 /// The list of answers; in groups, of which one is open at a time, where there are many.
@@ -187,7 +244,7 @@ fn places(answers: &[&Answer], words: &words::Words) -> Markup {
     }
 }
 
-/// Everything that cannot be chosen now, and why: for the key `?`, and for those who cannot hover.
+/// Everything that cannot be chosen now, and why: for the key `?`, for the keys of places, and for those who cannot hover.
 fn why_not_list<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) -> Markup {
     let words = scene.words;
     html! {
@@ -195,8 +252,10 @@ fn why_not_list<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &Pe
             h3 { (words.text("table-why-not-title")) }
             dl {
                 @for (action, illegal) in ask.refused {
-                    dt { (G::refused(words, scene.view, *action, people)) }
-                    dd { (G::reason(words, illegal)) " " (rule_link(scene, illegal.reason.rule)) }
+                    div data-why=[G::place_key(words, *action)] data-rule=(illegal.reason.rule) {
+                        dt { (G::refused(words, scene.view, *action, people)) }
+                        dd { span { (G::reason(words, illegal)) } " " (rule_link(scene, illegal.reason.rule)) }
+                    }
                 }
             }
             button.button type="button" popovertarget="why-not" popovertargetaction="hide" { (words.text("table-close")) }
@@ -207,7 +266,7 @@ fn why_not_list<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &Pe
 fn rule_link<G: WebBoard>(scene: &Scene<'_, G>, rule: &str) -> Markup {
     let text = scene.words.text_with("table-rule", &[("rule", rule.into())]);
     match rules_path::<G>() {
-        Some(rules) => html! { a href=(format!("{rules}#{rule}")) { (text) } },
+        Some(rules) => html! { a href=(format!("{rules}#{rule}")) target="_blank" { (text) } },
         None => html! { (text) },
     }
 }

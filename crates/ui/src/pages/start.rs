@@ -213,16 +213,22 @@ pub(crate) fn settings<G: WebBoard>(words: &Words, visitor: &StartPage<'_>) -> M
     html! {
         div class=(format!("two-columns for-{}", G::NAME)) {
             @for option in G::OPTIONS {
-                label.field {
-                    span { (G::option(words, option.name)) }
-                    select name=(option.name) {
-                        @for value in option.values {
-                            @let players = players_with::<G>(option.name, value);
-                            option value=(value) title=(G::option_about(words, option.name, value)) data-players=[players]
-                                selected[filled(visitor, option.name, "") == *value] {
-                                (G::option_value(words, option.name, value))
+                @let about = format!("about-{}-{}", G::NAME, option.name);
+                div.option {
+                    label.field {
+                        span { (G::option(words, option.name)) }
+                        select name=(option.name) aria-describedby=(about) {
+                            @for value in option.values {
+                                @let players = players_with::<G>(option.name, value);
+                                option value=(value) data-players=[players] selected[filled(visitor, option.name, "") == *value] {
+                                    (G::option_value(words, option.name, value))
+                                }
                             }
                         }
+                    }
+                    // Of these the one about the chosen value is shown.
+                    p.option-about id=(about) {
+                        @for value in option.values { span { (G::option_about(words, option.name, value)) } }
                     }
                 }
             }

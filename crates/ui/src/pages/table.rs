@@ -48,7 +48,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
         ol.phases #phases aria-label=(words.text("table-phases")) { (fill("phases")) }
     };
     let links = html! {
-        @if let Some(rules) = &rules { a.desktop-only href=(rules) { (words.text("table-rules")) } }
+        @if let Some(rules) = &rules { a.desktop-only href=(rules) target="_blank" { (words.text("table-rules")) } }
         @if scene.lesson.is_none() {
             button.desktop-only type="button" popovertarget="invitations" { (words.text("people-title-short")) }
         }
@@ -58,14 +58,14 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
         form.play #play method="post" action=(scene.address("/act")) data-path=(about.path)
             data-seat=[scene.sight.chosen()] data-rules=[&rules]
             data-lost=(words.text("table-lost")) data-trying=(words.text("table-trying"))
-            data-not-sent=(words.text("table-not-sent")) data-stream=[live.then(|| assets::shared().stream.address())]
+            data-moved=(words.text("table-moved")) data-not-sent=(words.text("table-not-sent")) data-stream=[live.then(|| assets::shared().stream.address())]
             data-revision=(scene.revision) data-live=[live.then_some("yes")] {
             div.side {
                 p.connection #connection role="status" hidden { (words.text("table-reconnecting")) }
                 section.prompt.card #prompt aria-live="polite" { (fill("prompt")) }
                 section.players.card #players aria-label=(words.text("table-players")) { (fill("players")) }
                 p.phone-links {
-                    @if let Some(rules) = &rules { a.button href=(rules) { (words.text("table-rules")) } }
+                    @if let Some(rules) = &rules { a.button href=(rules) target="_blank" { (words.text("table-rules")) } }
                     @if scene.lesson.is_none() {
                         button.button type="button" popovertarget="invitations" { (words.text("people-title-short")) }
                     }
@@ -92,11 +92,25 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
             }
         }
         div.invitations.card #invitations popover="auto" { (fill("invitations")) }
+        @if rules.is_some() { (rule_panel(words)) }
         (tabs_with::<G>(words, scene.viewpoint(), &html! {}))
     };
     let top = top(words, &middle, &links);
     let waits = scene.ask.is_none() && live;
     game_shell::<G>(words, "table", &title(scene), waits, &top, &body)
+}
+
+/// Where the script shows rules beside the table; without it they open in a tab of their own.
+fn rule_panel(words: &Words) -> Markup {
+    html! {
+        dialog.rule-panel.card #rule-panel aria-label=(words.text("table-rules")) {
+            form.rule-ways method="dialog" {
+                a.button target="_blank" { (words.text("table-rules-whole")) }
+                button.button.primary { (words.text("table-close")) }
+            }
+            div.rule-text tabindex="0" {}
+        }
+    }
 }
 
 /// The title of the window.

@@ -40,6 +40,9 @@ fn bid(look: &BoardIndex<'_>, ask: &Ask<'_, State>) -> Markup {
         div.bid-none {
             div.bid-slots { span.bid-slot {} b { "+" } span.bid-slot {} span { (look.words.text("ysb-bid-two")) } div.actions { (clear(look)) } }
         }
+        // Without script three can be ticked; with it, the third takes the place of the one that was ticked first.
+        div.bid-three { p { (look.words.text("ysb-bid-three")) } div.actions { (clear(look)) } }
+        p #bid-said role="status" data-three=(look.text_with("ysb-bid-third", &[("new", "%new".into()), ("old", "%old".into())])) {}
         @for (action, high, low) in bids {
             div class=(format!("bid-pair bid-{high}{low}")) {
                 div.bid-slots {
@@ -149,6 +152,7 @@ fn pending(look: &BoardIndex<'_>, owner: Owner, name: &str) -> Markup {
     };
     html! {
         li.turn-step.now aria-current="step" {
+            span.unchosen { (picture(owner, Side::Down)) span { b { (name) } small { (look.words.text("ysb-step-choose")) } } }
             @for (with, action) in choices(look) {
                 @if let Some((owner, side, value)) = drawn(action) {
                     span class=(format!("with {}", with_token(&with))) {
@@ -170,7 +174,7 @@ fn maps(look: &BoardIndex<'_>) -> Markup {
     let board = look.view.board();
     let districts = 0..board.options().districts;
     html! {
-        div.maps role="group" aria-label=(look.words.text("ysb-spots")) {
+        div.maps role="group" aria-label=(look.words.text("ysb-spots")) data-choose=(look.words.text("board-choose-first")) {
             table.map {
                 thead { tr {
                     th { span.visually-hidden { (look.words.text("ysb-city")) } }
@@ -220,6 +224,7 @@ fn spot(look: &BoardIndex<'_>, spot: Spot) -> Markup {
                 button class=(format!("spot{}", with_class::<State>(*action))) name="action" value=(action) data-key=(name)
                     aria-label=[said] { (name) }
             }
+            @if !actions.is_empty() { span.spot.unchosen data-why=(name) { (name) } }
             @if actions.is_empty() {
                 @let refused = look.refused(BoardItem::At(spot));
                 @let why = refused.map(|(_, illegal)| State::reason(look.words, &illegal)).unwrap_or_default();

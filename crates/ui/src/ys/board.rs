@@ -62,10 +62,8 @@ fn zone(look: &BoardIndex<'_>, district: u8, zone: Zone) -> (String, String) {
 }
 
 fn ship(look: &BoardIndex<'_>, district: u8) -> (String, String) {
-    const SIDES: [&str; 4] = ["right start", "left start", "left end", "right end"];
     let drawing = card::ship(look.view.board(), district);
-    let class = format!("placed town ship {}", SIDES[usize::from(district) % SIDES.len()]);
-    element(look, BoardItem::Ship(district), &class, &drawing, facts::ship(look, district))
+    element(look, BoardItem::Ship(district), "placed town ship", &drawing, facts::ship(look, district))
 }
 
 /// The throne room (Y7), or in its place a quiet island.
@@ -80,7 +78,7 @@ fn throne_room(look: &BoardIndex<'_>) -> (String, String) {
     element(
         look,
         BoardItem::At(Spot::THRONE),
-        "placed town throne below middle",
+        "placed town throne",
         &svg("", THRONE_ROOM, THRONE_ROOM, &drawing),
         facts::throne(look),
     )
@@ -144,11 +142,11 @@ fn framed(id: &str, drawing: &str, table: &Markup) -> (String, String) {
 }
 
 fn column(look: &BoardIndex<'_>, color: Color) -> (String, String) {
-    element(look, BoardItem::Column(color), "placed market-side market-head left start", "", facts::column(look, color))
+    element(look, BoardItem::Column(color), "placed market-side market-head", "", facts::column(look, color))
 }
 
 fn row_head(look: &BoardIndex<'_>, row: u8) -> (String, String) {
-    element(look, BoardItem::Row(row), "placed market-side market-head left start", "", facts::row(look, row))
+    element(look, BoardItem::Row(row), "placed market-side market-head", "", facts::row(look, row))
 }
 
 fn cell(look: &BoardIndex<'_>, color: Color, row: u8) -> (String, String) {
@@ -160,14 +158,13 @@ fn cell(look: &BoardIndex<'_>, color: Color, row: u8) -> (String, String) {
     } else {
         String::new()
     };
-    let side = ["start", "middle", "end"][usize::from(row) % 3];
-    element(look, item, &format!("placed market-side cell left {side}"), &drawing, facts::cell(look, color, row))
+    element(look, item, "placed market-side cell", &drawing, facts::cell(look, color, row))
 }
 
 fn quote(look: &BoardIndex<'_>, color: Color) -> (String, String) {
-    element(look, BoardItem::Quote(color), "placed market-side market-head left end", "", facts::quote(look, color))
+    element(look, BoardItem::Quote(color), "placed market-side market-head", "", facts::quote(look, color))
 }
 
 fn worth(look: &BoardIndex<'_>) -> (String, String) {
-    element(look, BoardItem::Worth, "placed market-side market-head left end", "", facts::worth(look))
+    element(look, BoardItem::Worth, "placed market-side market-head", "", facts::worth(look))
 }

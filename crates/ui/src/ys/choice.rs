@@ -15,6 +15,24 @@ pub(super) fn with(action: Action) -> Option<String> {
     }
 }
 
+/// Where an action places a broker.
+pub(super) fn placed_at(action: Action) -> Option<Spot> {
+    match action {
+        Action::Up(_, at) | Action::Down(_, at) | Action::Neutral(_, at) => Some(at),
+        Action::UpFrom(_, _, at) | Action::DownFrom(_, _, at) => Some(at),
+        _ => None,
+    }
+}
+
+/// The value of the broker that an action places.
+pub(super) fn placed_value(action: Action) -> Option<Value> {
+    match action {
+        Action::Up(value, _) | Action::Down(value, _) | Action::Neutral(value, _) => Some(value),
+        Action::UpFrom(value, ..) | Action::DownFrom(value, ..) => Some(value),
+        _ => None,
+    }
+}
+
 /// The rules by which buttons are shown, and by which list and board point at each other.
 pub(super) fn choice_css() -> String {
     let mut css = String::from("/* Made from the values of brokers: what is shown for those that are chosen. */\n");
@@ -25,7 +43,11 @@ pub(super) fn choice_css() -> String {
         let token = with_token(&with);
         let _ = writeln!(css, "body:has(#with-{with}:checked) .with:not(.{token}){{display:none}}");
     }
-    css += "body:not(:has(.pick:checked)) .with{display:none}\n";
+    css += "body:not(:has(.pick:checked)) .with{display:none}\nbody:has(.pick:checked) .unchosen{display:none}\n";
+    css += ".ghost .broker-value{display:none}\n";
+    for value in Value::ALL {
+        let _ = writeln!(css, "body:has([id^=with-{value}]:checked) .ghost .foreseen-{value}{{display:inline}}");
+    }
     // Y2.1: two brokers, no more.
     let three = ".pick:checked~.pick:checked~.pick:checked";
     for (high, low) in pairs().filter(|(high, low)| low <= high) {
@@ -36,7 +58,8 @@ pub(super) fn choice_css() -> String {
         };
         let _ = writeln!(css, "body{both}:not(:has({three})) .bid-{high}{low}{{display:block}}");
     }
-    let _ = writeln!(css, "body:has(.pick:checked~.pick:checked):not(:has({three})) .bid-none{{display:none}}");
+    let _ = writeln!(css, "body:has(.pick:checked~.pick:checked) .bid-none{{display:none}}");
+    let _ = writeln!(css, "body:not(:has({three})) .bid-three{{display:none}}");
     for spot in Spot::all().filter(|spot| *spot != Spot::THRONE) {
         let pointed = format!("body:has(:is(#at-{spot}>.target,#spot-{spot}>button):is(:hover,:focus-visible))");
         let lit = "{--lit:1;--ring:var(--hover)}";

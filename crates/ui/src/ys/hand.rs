@@ -68,17 +68,17 @@ pub(super) fn choices(look: &BoardIndex<'_>) -> Vec<(String, Action)> {
             all.push((with, *action));
         }
     }
-    // Those behind the screen first: one of them is chosen unless the player says otherwise.
+    // Those behind the screen first.
     all.sort_by_key(|(with, _)| with.len());
     all
 }
 
-/// A broker to be chosen; the first one is.
-fn radio(look: &BoardIndex<'_>, with: &str, first: bool, shown: Markup) -> Markup {
+/// A broker to be chosen. None is until the player says so, unless there is only one.
+fn radio(look: &BoardIndex<'_>, with: &str, shown: Markup) -> Markup {
     let id = format!("with-{with}");
     let key = with.replace('-', "/");
     html! {
-        input.pick type="radio" name="with" form="picked" id=(id) checked[first] autocomplete="off" data-key=(key)
+        input.pick type="radio" name="with" form="picked" id=(id) checked[choices(look).len() == 1] autocomplete="off" data-key=(key)
             aria-label=(look.text_with("ysb-broker-of", &[("value", key.clone().into())]));
         label.broker for=(id) { (shown) kbd { (key) } }
     }
@@ -97,7 +97,7 @@ fn times(number: u8) -> Markup {
 fn behind(look: &BoardIndex<'_>, seat: Seat, hand: Values) -> Markup {
     let owner = Owner::from(seat);
     let choices = choices(look);
-    let can = |value: Value| choices.iter().position(|(with, action)| is_plain(*action) && *with == value.to_string());
+    let can = |value: Value| choices.iter().any(|(with, action)| is_plain(*action) && *with == value.to_string());
     if look.view.board().step() == Step::Bids && look.asked().is_some() {
         return bid_boxes(look, owner, hand);
     }
@@ -105,8 +105,8 @@ fn behind(look: &BoardIndex<'_>, seat: Seat, hand: Values) -> Markup {
         @for value in hand.kinds() {
             @let shown = html! { (picture(owner, Side::Up(value))) (times(hand.count(value))) };
             @let arguments = [("value", value.number().into()), ("number", hand.count(value).into())];
-            @if let Some(place) = can(value) {
-                (radio(look, &value.to_string(), place == 0, shown))
+            @if can(value) {
+                (radio(look, &value.to_string(), shown))
             } @else {
                 span.broker role="img" aria-label=(look.text_with("ysb-brokers-of", &arguments)) { (shown) }
             }
@@ -144,7 +144,7 @@ fn front(look: &BoardIndex<'_>, seat: Seat) -> Markup {
             }
             div.brokers.swaps {
                 @for (with, value, by) in swaps {
-                    (radio(look, &with, false, html! { (picture(owner, Side::Up(value))) small { "← " (by) } }))
+                    (radio(look, &with, html! { (picture(owner, Side::Up(value))) small { "← " (by) } }))
                 }
             }
         }
@@ -171,9 +171,9 @@ fn neutrals(look: &BoardIndex<'_>, neutral: Values) -> Markup {
             }
             @if asked {
                 div.brokers {
-                    @for (place, value) in neutral.kinds().enumerate() {
+                    @for value in neutral.kinds() {
                         @let shown = html! { (picture(Owner::Neutral, Side::Up(value))) (times(neutral.count(value))) };
-                        (radio(look, &value.to_string(), place == 0, shown))
+                        (radio(look, &value.to_string(), shown))
                     }
                 }
             }

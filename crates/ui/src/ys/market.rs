@@ -207,6 +207,9 @@ fn worth(words: &Words, now: Quotes, own: Option<(&Board, Owner)>) -> String {
         out += &text("caption", 202., 246., &words.text("ysb-worth-yours"));
         out += &square("gold-point", 202., 253., 16.);
         out += &text("first-points", 224., 266., &total.to_string());
+        let yours = words.text("ysb-worth-legend");
+        out +=
+            &format!(r#"<text class="caption" x="202" y="281"><tspan class="mine">{}</tspan></text>"#, escape(&yours));
     }
     out
 }

@@ -4,15 +4,16 @@
 
 use super::BoardIndex;
 use super::card::card;
+use super::choice::placed_value;
 use super::geometry::{in_throne_room, stand};
-use super::token::{Side, token};
+use super::token::{Side, foreseen, token};
 use crate::Scene;
 use crate::board::draw::ticks;
 use crate::board::index::by_others;
 use game::{Entry, Seat};
 use maud::{PreEscaped, html};
 use ys::BoardItem;
-use ys::{Action, Board, Event, Face, Named, Owner, Spot, State, Value, View};
+use ys::{Action, Board, Event, Face, Named, Owner, Spot, State, Value, Values, View};
 
 /// The most brokers of one owner in city and market.
 pub(super) const MOST: u8 = 8;
@@ -227,20 +228,24 @@ fn ghosts(look: &BoardIndex<'_>) -> Vec<(String, String)> {
     all
 }
 
-/// What would come to stand on a spot: a ghost, which becomes the broker as it would lie when it is pointed at.
+/// What would come to stand on a spot: a ghost, which becomes the chosen broker as it would lie when it is pointed at.
 fn ghost(look: &BoardIndex<'_>, spot: Spot) -> Option<String> {
     let seat = look.asked()?;
-    let action = look.actions(BoardItem::At(spot)).first().copied()?;
-    let (owner, up) = match action {
+    let actions = look.actions(BoardItem::At(spot));
+    let (owner, up) = match actions.first()? {
         Action::Up(..) | Action::UpFrom(..) => (Owner::from(seat), true),
         Action::Down(..) | Action::DownFrom(..) => (Owner::from(seat), false),
         Action::Neutral(..) => (Owner::Neutral, false),
         Action::Herald(..) => (Owner::from(seat), true),
         _ => return None,
     };
-    let (empty, colour) = (if up { "ghost-broker-up" } else { "ghost-broker-down" }, super::token::colour(owner));
-    let full = if up { format!("broker-up-{colour}") } else { format!("broker-down-{colour}") };
-    Some(format!(r##"<use class="ghost-empty" href="#{empty}"/><use class="ghost-full" href="#{full}"/>"##))
+    let mut values = Values::NONE;
+    for value in actions.iter().filter_map(|action| placed_value(*action)) {
+        values = if values.count(value) == 0 { values.with(value) } else { values };
+    }
+    let empty = if up { "ghost-broker-up" } else { "ghost-broker-down" };
+    let full = foreseen(owner, up, values);
+    Some(format!(r##"<use class="ghost-empty" href="#{empty}"/><g class="ghost-full">{full}</g>"##))
 }
 
 /// The throne room: a column for each player in the order of the seats, a row for each round (Y7.1).

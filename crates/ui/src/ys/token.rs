@@ -2,7 +2,7 @@
 
 use crate::board::draw::{number, symbol};
 use maud::{Markup, PreEscaped, html};
-use ys::{Broker, Face, Owner, Value, View};
+use ys::{Broker, Face, Owner, Value, Values, View};
 
 /// What is to be seen of a broker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,6 +76,21 @@ pub(super) fn token(owner: Owner, side: Side, marked: bool) -> String {
         out += &symbol("mercenary-shield", 17., -3., 14., 15.4);
     }
     out
+}
+
+/// A broker as it would lie, with all values that can be chosen for it: of these the chosen one is seen (`choice`).
+pub(super) fn foreseen(owner: Owner, up: bool, values: Values) -> String {
+    let (colour, (size, y)) = (colour(owner), plate(owner));
+    let (drawing, x, y, size) = if up {
+        (whole(&format!("broker-up-{colour}")), 15., y, size)
+    } else {
+        (whole(&format!("broker-down-{colour}")) + &whole("tag-own"), 14., 26.3, 12.5)
+    };
+    let (x, y, size) = (number(x), number(y), number(size));
+    let value = |value: Value| {
+        format!(r#"<text class="broker-value foreseen-{value}" x="{x}" y="{y}" font-size="{size}">{value}</text>"#)
+    };
+    drawing + &values.kinds().map(value).collect::<String>()
 }
 
 /// A broker between words, or in a row.

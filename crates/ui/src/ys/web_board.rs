@@ -80,6 +80,10 @@ impl WebBoard for State {
         }
     }
 
+    fn place_key(words: &Words, action: Action) -> Option<String> {
+        super::choice::placed_at(action).map(|spot| said::short_spot(words, spot))
+    }
+
     /// The throne room is one of King's Favour (Y7.1).
     fn has_source(view: &View, source: usize) -> bool {
         source != said::ScoreSource::Throne as usize || view.board().options().kings_favor()
@@ -142,6 +146,12 @@ impl InteractiveBoard for State {
 
     fn with(action: Action) -> Option<String> {
         super::choice::with(action)
+    }
+
+    fn places_again(view: &View, seat: Seat, action: Action) -> bool {
+        let there = super::choice::placed_at(action);
+        let own = |broker: &ys::Broker| broker.owner == Owner::from(seat) && there == Some(broker.spot);
+        view.board().brokers().iter().any(own)
     }
 
     fn is_cut_out(item: BoardItem) -> bool {

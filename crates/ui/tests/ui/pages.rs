@@ -51,8 +51,12 @@ fn answers<G: WebBoard>(document: &Document<'_>, scene: &Scene<'_, G>) {
     offered.sort_unstable();
     legal.sort_unstable();
     assert_eq!(offered, legal);
-    // What is shown for one chosen piece only has its class, or is in an element that has it.
-    let class = |node: &Node<'_, '_>| node.attribute("class").unwrap_or_default().to_owned();
+    // What is shown for one chosen piece only has its class, or is in an element that has it; a question whether something is
+    // meant stands alone.
+    let class = |node: &Node<'_, '_>| {
+        let question = node.attribute("popover").and(node.attribute("id"));
+        format!("{} {}", node.attribute("class").unwrap_or_default(), question.unwrap_or_default())
+    };
     let chosen = |button: &Node<'_, '_>| button.ancestors().take(4).map(|node| class(&node)).collect::<Vec<_>>();
     let keys: HashSet<_> =
         buttons.iter().filter_map(|button| Some((button.attribute("data-key")?, chosen(button)))).collect();

@@ -572,6 +572,8 @@ caylus-long-line-use =
        *[other] There you may use one of these: { $effects }.
     }
 caylus-long-skip = You use nothing of this.
+# When somebody is about to decline.
+caylus-gives-away = You could have { $get } for nothing, and you give it up.
 
 ## What happened
 

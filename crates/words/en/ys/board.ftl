@@ -29,6 +29,8 @@ ysb-quotes-start = start on { $step }
 ysb-worth = Points at the end
 ysb-worth-black = Black gems, 1 to 7
 ysb-worth-yours = Your gems now
+# The points of the table that the viewer would have.
+ysb-worth-legend = underlined: yours
 
 ## What is said about a place
 
@@ -94,6 +96,8 @@ ysb-when-at-once = at once
 ## Bids and placement
 
 ysb-bid-two = Tick two of your brokers.
+ysb-bid-three = That is three brokers: untick one.
+ysb-bid-third = A bid is two brokers: the { $new } takes the place of the { $old }.
 ysb-bid-seal = Seal { $high } + { $low }
 ysb-key-seal = S
 ysb-bid-clear = Clear
@@ -104,6 +108,7 @@ ysb-step-down = Face down
 ysb-step-neutral = Neutral
 ysb-step-done = { $value } { $where }
 ysb-step-now = the { $value }: where?
+ysb-step-choose = choose a broker below
 ysb-spots = Spots
 ysb-city = City
 # $way: "up", "down" or "neutral"; $by: "none", or the broker that takes the place of one from in front of the screen.

@@ -544,18 +544,19 @@ ys-short-card = Play { $card }
 ys-short-queen = Queen: close { $spot }
 ys-short-look = Look at { $broker }
 ys-short-mage = Mage: { $first }, { $second }
-# $face: "up" or "down".
-ys-short-mercenary =
-    { $face ->
-        [up] Mercenary: the broker face up
-       *[down] Mercenary: the broker face down
-    }
+ys-short-mercenary = Mercenary: { $broker }
 ys-short-captain = Captain: ships { $first } and { $second }
 ys-short-herald = Herald: { $broker } { $to }
 # $give, $get, $up, $down: colours.
 ys-short-alchemist = Alchemist: { $give } to { $get }
 ys-short-banker = Banker: { $up } up, { $down } down
 ys-short-jeweller = Jeweller: { $gems }
+# $points: "+3". $number: 3.
+ys-short-worth =
+    { $number ->
+        [one] { $label }, { $points } point
+       *[other] { $label }, { $points } points
+    }
 # Above the reason why something is not allowed.
 ys-not-spot = Not { $spot }
 ys-not = Not now: { $label }
@@ -651,6 +652,15 @@ ys-long-herald =
     }
 ys-long-alchemist = You give back { $give } and take { $get }.
 ys-long-jeweller = You take { $gems }.
+# The points that one's gems are worth, as things stand.
+ys-long-worth =
+    { $way ->
+        [more] As things stand, your gems are worth { $points } more then.
+        [less] As things stand, your gems are worth { $points } less then.
+       *[same] As things stand, your gems are worth as much as before.
+    }
+# When somebody is about to skip.
+ys-gives-away = A card could bring you { $points }, and it cannot be played later.
 
 ## What happened: ships, bids
 

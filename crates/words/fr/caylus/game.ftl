@@ -763,6 +763,8 @@ caylus-long-line-use =
        *[other] Vous pouvez y utiliser l’un de ces effets : { $effects }.
     }
 caylus-long-skip = Vous n’utilisez rien de tout cela.
+# Quand quelqu’un s’apprête à renoncer.
+caylus-gives-away = Vous pourriez avoir { $get } sans rien payer, et vous y renoncez.
 
 ## What happened
 

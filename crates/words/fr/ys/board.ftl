@@ -36,6 +36,8 @@ ysb-quotes-start = départ à { $step }
 ysb-worth = Points à la fin
 ysb-worth-black = Noires, de 1 à 7
 ysb-worth-yours = Vos gemmes valent
+# The points of the table that the viewer would have.
+ysb-worth-legend = souligné : à vous
 
 ## What is said about a place
 
@@ -107,6 +109,8 @@ ysb-when-at-once = aussitôt
 ## Bids and placement
 
 ysb-bid-two = Cochez deux de vos courtiers.
+ysb-bid-three = Cela fait trois courtiers : décochez-en un.
+ysb-bid-third = Une enchère, c’est deux courtiers : le { $new } prend la place du { $old }.
 ysb-bid-seal = Miser { $high } + { $low }
 ysb-key-seal = M
 ysb-bid-clear = Effacer
@@ -117,6 +121,7 @@ ysb-step-down = Face cachée
 ysb-step-neutral = Neutre
 ysb-step-done = { $value } { $where }
 ysb-step-now = le { $value } : où ?
+ysb-step-choose = choisissez un courtier plus bas
 ysb-spots = Emplacements
 ysb-city = Ville
 # $way: "up", "down" or "neutral"; $by: "none", or the broker that takes the place of one from in front of the screen.

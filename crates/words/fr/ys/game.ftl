@@ -561,18 +561,19 @@ ys-short-card = Jouer { $card }
 ys-short-queen = Reine : fermer { $spot }
 ys-short-look = Regarder { $broker }
 ys-short-mage = Mage : { $first }, { $second }
-# $face: "up" or "down".
-ys-short-mercenary =
-    { $face ->
-        [up] Mercenaire : le courtier visible
-       *[down] Mercenaire : le courtier caché
-    }
+ys-short-mercenary = Mercenaire : { $broker }
 ys-short-captain = Capitaine : navires { $first } et { $second }
 ys-short-herald = Héraut : { $broker } va { $to }
 # $give, $get, $up, $down: colours.
 ys-short-alchemist = Alchimiste : { $give } contre { $get }
 ys-short-banker = Banquier : { $up } monte, { $down } descend
 ys-short-jeweller = Joaillier : { $gems }
+# $points: "+3". $number: 3.
+ys-short-worth =
+    { $number ->
+        [one] { $label }, { $points } point
+       *[other] { $label }, { $points } points
+    }
 # Above the reason why something is not allowed.
 ys-not-spot = Pas ici : { $spot }
 ys-not = Pas maintenant : { $label }
@@ -668,6 +669,15 @@ ys-long-herald =
     }
 ys-long-alchemist = Vous rendez { $give } et prenez { $get }.
 ys-long-jeweller = Vous prenez { $gems }.
+# Les points que valent ses gemmes, en l’état.
+ys-long-worth =
+    { $way ->
+        [more] En l’état, vos gemmes valent alors { $points } de plus.
+        [less] En l’état, vos gemmes valent alors { $points } de moins.
+       *[same] En l’état, vos gemmes valent autant qu’avant.
+    }
+# Quand quelqu’un s’apprête à renoncer.
+ys-gives-away = Une carte pourrait vous rapporter { $points }, et elle ne pourra plus être jouée.
 
 ## What happened: ships, bids
 

@@ -805,6 +805,8 @@ caylus-long-line-use =
        *[other] Ali você pode usar um destes: { $effects }.
     }
 caylus-long-skip = Você não usa nada disso.
+# Quando alguém está para abrir mão.
+caylus-gives-away = Você poderia ter { $get } sem pagar nada e abre mão disso.
 
 ## O que aconteceu
 

@@ -36,6 +36,8 @@ ysb-quotes-start = início em { $step }
 ysb-worth = Pontos no fim
 ysb-worth-black = Gemas pretas, 1 a 7
 ysb-worth-yours = Suas gemas agora
+# The points of the table that the viewer would have.
+ysb-worth-legend = sublinhado: seu
 
 ## O que se diz de um lugar
 
@@ -107,6 +109,8 @@ ysb-when-at-once = na hora
 ## Lances e alocação
 
 ysb-bid-two = Marque dois dos seus corretores.
+ysb-bid-three = São três corretores: desmarque um.
+ysb-bid-third = Um lance são dois corretores: o { $new } toma o lugar do { $old }.
 ysb-bid-seal = Dar o lance { $high } + { $low }
 ysb-key-seal = L
 ysb-bid-clear = Limpar
@@ -117,6 +121,7 @@ ysb-step-down = Para baixo
 ysb-step-neutral = Neutro
 ysb-step-done = { $value } { $where }
 ysb-step-now = o { $value }: onde?
+ysb-step-choose = escolha um corretor abaixo
 ysb-spots = Lugares
 ysb-city = Cidade
 # $way: "up", "down" ou "neutral"; $by: "none", ou o corretor que toma o lugar de um da frente.

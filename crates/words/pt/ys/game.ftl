@@ -561,18 +561,19 @@ ys-short-card = Jogar { $card }
 ys-short-queen = Rainha: fechar { $spot }
 ys-short-look = Olhar { $broker }
 ys-short-mage = Mago: { $first }, { $second }
-# $face: "up" ou "down".
-ys-short-mercenary =
-    { $face ->
-        [up] Mercenário: o virado para cima
-       *[down] Mercenário: o virado para baixo
-    }
+ys-short-mercenary = Mercenário: { $broker }
 ys-short-captain = Capitão: navios { $first } e { $second }
 ys-short-herald = Arauto: { $broker } { $to }
 # $give, $get, $up, $down: cores.
 ys-short-alchemist = Alquimista: { $give } por { $get }
 ys-short-banker = Banqueiro: { $up } sobe, { $down } desce
 ys-short-jeweller = Joalheiro: { $gems }
+# $points: "+3". $number: 3.
+ys-short-worth =
+    { $number ->
+        [one] { $label }, { $points } ponto
+       *[other] { $label }, { $points } pontos
+    }
 # Acima do motivo por que algo não é permitido.
 ys-not-spot = Agora não: { $spot }
 ys-not = Agora não: { $label }
@@ -668,6 +669,15 @@ ys-long-herald =
     }
 ys-long-alchemist = Você devolve { $give } e pega { $get }.
 ys-long-jeweller = Você pega { $gems }.
+# Os pontos que as próprias gemas valem, do jeito que está.
+ys-long-worth =
+    { $way ->
+        [more] Do jeito que está, suas gemas passam a valer { $points } a mais.
+        [less] Do jeito que está, suas gemas passam a valer { $points } a menos.
+       *[same] Do jeito que está, suas gemas valem o mesmo que antes.
+    }
+# Quando alguém está para pular.
+ys-gives-away = Uma carta pode render { $points } a você, e não poderá mais ser jogada.
 
 ## O que aconteceu: navios, lances
 

@@ -1,7 +1,7 @@
 //! Caylus as a [`Spoken`] game.
 
 use crate::caylus::described::described;
-use crate::caylus::{ScoreSource, action, narrate_entry, prompt, refused, shortcuts, source_of, waiting};
+use crate::caylus::{ScoreSource, action, narrate_entry, outcome, prompt, refused, shortcuts, source_of, waiting};
 use crate::words::word_files;
 use crate::{
     ActionWords, NarratedLine, Passage, People, Prompt, Rulebook, Scored, Spoken, Translated, WordFiles, Words,
@@ -72,6 +72,14 @@ impl Spoken for State {
 
     fn action(words: &Words, state: &State, seat: Seat, chosen: Action, people: &People<'_>) -> ActionWords {
         action(words, state, seat, chosen, people)
+    }
+
+    fn obvious(state: &State, seat: Seat, legal: &[Action]) -> Option<Action> {
+        outcome::obvious(state, seat, legal)
+    }
+
+    fn given_away(words: &Words, state: &State, seat: Seat, legal: &[Action]) -> Vec<Option<String>> {
+        outcome::given_away(words, state, seat, legal)
     }
 
     fn refused(words: &Words, state: &State, chosen: Action, people: &People<'_>) -> String {

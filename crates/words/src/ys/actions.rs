@@ -3,6 +3,7 @@
 use super::meaning::meaning;
 use super::names::{color, color_key, gem, located, number_of, spot, the_character, towards};
 use super::presence::is_one_of_several;
+use super::worth_change::{signed, worth_change, worth_words};
 use crate::list::{And, list};
 use crate::sentence::Sentence;
 use crate::{ActionWords, People, Words};
@@ -13,8 +14,14 @@ use ys::{Action, Board, Character, Color, Face, Gem, Named, OwnBroker, Spot, Val
 /// An action that a seat can choose now.
 pub fn action(words: &Words, view: &View, seat: Seat, action: Action, people: &People<'_>) -> ActionWords {
     let people = &people.facing(seat);
-    let long = meaning(words, view, seat, action, people).join(" ");
-    ActionWords { short: label(words, view, action, people), long }
+    let mut long = meaning(words, view, seat, action, people);
+    let mut short = label(words, view, action, people);
+    if let Some(change) = worth_change(view, seat, action) {
+        let worth = Sentence::new(words, "ys-short-worth").with("label", short).with("points", signed(change));
+        short = worth.with("number", change.unsigned_abs() as usize).text();
+        long.push(worth_words(words, change));
+    }
+    ActionWords { short, long: long.join(" ") }
 }
 
 /// What is said above the reason why an action is not allowed: `Not Port 4`.
@@ -70,7 +77,10 @@ fn card_label(words: &Words, view: &View, action: Action, people: &People<'_>) -
             let [first, second] = swap.both().map(|broker| own_broker(words, broker));
             sentence("ys-short-mage").with("first", first).with("second", second).text()
         }
-        Action::Mercenary(face) => sentence("ys-short-mercenary").with("face", face_key(face)).text(),
+        Action::Mercenary(face) => match marked_broker(words, view, face) {
+            Some(broker) => sentence("ys-short-mercenary").with("broker", broker).text(),
+            None => sentence("ys-short-card").with("card", the_character(words, Character::Mercenary)).text(),
+        },
         Action::Captain(first, second) => {
             sentence("ys-short-captain").with("first", first).with("second", second).text()
         }
@@ -91,6 +101,14 @@ fn card_label(words: &Words, view: &View, action: Action, people: &People<'_>) -
             sentence("ys-short-card").with("card", the_character(words, card)).text()
         }
     }
+}
+
+/// The broker that the Mercenary would mark: the last that the viewer placed with this side up (Y5.14).
+fn marked_broker(words: &Words, view: &View, face: Face) -> Option<String> {
+    let index = view.board().last_placed(view.viewer()?, face)?;
+    let sentence = Sentence::new(words, "ys-own").with("face", face_key(face)).with("marked", "no");
+    let sentence = sentence.with("value", view.value(index)?.number());
+    Some(sentence.with("where", located(words, view.board().brokers()[index].spot)).text())
 }
 
 pub(crate) fn face_key(face: Face) -> &'static str {

@@ -7,7 +7,8 @@
 //! - `presence`: who has how much on a spot, as far as the viewer knows. `ties`: who wins a tie and why. `quotes`: where the
 //!   colours stand.
 //! - `prompt`: what is asked and why. `actions` and `meaning`: what a choice is called and what it means; unlike in Caylus,
-//!   nothing is tried on a copy of the game, which would know too much. `group`: what belongs together in a long list of
+//!   nothing is tried on a copy of the game, which would know too much. `worth_change`: what a card does to the worth of one's
+//!   gems, tried on a state that is drawn from the view. `group`: what belongs together in a long list of
 //!   answers. `keys`: shortcuts.
 //! - `narration`: what happened, a file for each part of the round; its `chronicle` is updated event by event, and `hits`
 //!   says whom a line hits.
@@ -28,6 +29,7 @@ mod quotes;
 mod sources;
 mod spoken;
 mod ties;
+mod worth_change;
 
 pub use actions::{action, label, own_broker, refused};
 pub use effects::{cargo_of, character_effect, character_when, district_effect, row_effect, spot_effect};

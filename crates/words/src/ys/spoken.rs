@@ -1,6 +1,7 @@
 //! Ys as a [`Spoken`] game.
 
 use super::described::described;
+use super::worth_change::given_away;
 use super::{ScoreSource, action, narrate_entry, prompt, refused, shortcuts, source_of, waiting};
 use crate::words::word_files;
 use crate::{
@@ -83,6 +84,10 @@ impl Spoken for State {
 
     fn action(words: &Words, view: &View, seat: Seat, chosen: Action, people: &People<'_>) -> ActionWords {
         action(words, view, seat, chosen, people)
+    }
+
+    fn given_away(words: &Words, view: &View, seat: Seat, legal: &[Action]) -> Vec<Option<String>> {
+        given_away(words, view, seat, legal)
     }
 
     fn refused(words: &Words, view: &View, chosen: Action, people: &People<'_>) -> String {
