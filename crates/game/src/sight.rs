@@ -6,7 +6,7 @@
 //!
 //! - [`Sight::choose`]: may this person look with that seat?
 //! - [`Sight::screen`]: what does a screen show? Where seats that share a screen have secrets from each other, each of them
-//!   comes from behind a curtain. Programs are no screens and skip this step.
+//!   comes from behind a curtain. Programs are not screens and skip this step.
 //! - [`Sight::viewpoint`]: the seat that is looked with, or a spectator. [`Sight::is_open`]: whether nothing is hidden any more.
 //! - [`Sight::asked`], [`Sight::acting`]: which of the seats answers.
 //! - [`Sight::you`]: who is addressed as "you".
@@ -78,7 +78,7 @@ impl Situation {
     }
 
     /// Whether players have secrets from each other now: never in a game without hidden information, nor after the end.
-    pub const fn has_secrets(self) -> bool {
+    pub(crate) const fn has_secrets(self) -> bool {
         self.hidden && !self.over
     }
 }
@@ -106,6 +106,15 @@ pub enum Screen {
         /// What may be shown meanwhile: a spectator's sight.
         sight: Sight,
     },
+}
+
+impl Screen {
+    /// The sight of what is shown, in front of a curtain too.
+    pub const fn sight(self) -> Sight {
+        match self {
+            Screen::Table(sight) | Screen::Curtain { sight, .. } => sight,
+        }
+    }
 }
 
 /// Why a person may not look or act with a seat.
@@ -260,7 +269,8 @@ impl Sight {
 
     /// The first entry of the log that has news: the last own action, because what followed from it is news, though what was
     /// decided is not. `seats` are those of the entries, from the set-up on, which has none ([`crate::Entry::seat`],
-    /// [`crate::Journal::entry_seats`]). A spectator has seen all.
+    /// [`crate::Journal::entry_seats`]). A spectator has seen all. Between two people who share a screen, it is what happened
+    /// since any of them acted.
     pub fn first_news(self, seats: impl IntoIterator<Item = Option<Seat>>) -> usize {
         // The set-up is never news.
         let (mut entries, mut news) = (0, 1);
@@ -270,12 +280,14 @@ impl Sight {
             }
             entries += 1;
         }
-        if self.mine.is_empty() { entries } else { news }
+        if self.held.is_empty() { entries } else { news }
     }
 
-    /// Whether an entry of the log is an action of the person who looks.
+    /// Whether an entry of the log is an action of the person who looks, or of any who share the screen while none of them
+    /// looks.
     pub fn is_own(self, seat: Option<Seat>) -> bool {
-        seat.is_some_and(|seat| self.mine.contains(seat))
+        let own = if self.mine.is_empty() { self.held } else { self.mine };
+        seat.is_some_and(|seat| own.contains(seat))
     }
 
     /// Whether the person at a shared screen may take back, if the held seats may ([`crate::Journal::undo_left`]). Where seats

@@ -86,7 +86,6 @@ impl<G: Served> GameInProgress<G> {
     /// The turn with which the log begins that a page is drawn from: it has the turns that have to be sent, and the news.
     fn first_turn(&self, visit: &Visit<'_>, news: usize) -> TurnStart {
         let to_send = self.turns.get(visit.turns_sent).map_or(0, |turn| turn.entry);
-        let news = if visit.sight.mine().is_empty() { usize::MAX } else { news };
         let first = self.turns.iter().rfind(|turn| turn.entry <= to_send.min(news));
         first.cloned().unwrap_or_else(TurnStart::first)
     }

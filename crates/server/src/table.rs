@@ -17,7 +17,9 @@ use words::{Chair, Language, Sitter, Words};
 /// Who looks at a table. Equal viewers see the same, byte for byte.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Viewer {
-    /// The seats that they play.
+    /// The seats that they play, or that all who share their screen play.
+    pub(crate) at_screen: SeatSet,
+    /// Of these the seats that look: at a shared screen one or none.
     pub(crate) mine: SeatSet,
     /// The seats that they hold and have left to a bot.
     pub(crate) left: SeatSet,
@@ -36,9 +38,10 @@ pub(crate) struct Viewer {
 impl Viewer {
     /// How this viewer looks at a game.
     pub(crate) fn sight(&self, situation: Situation) -> Sight {
-        let sight = Sight::new(situation, self.mine);
+        let sight = Sight::new(situation, self.at_screen);
         // Whether they may see with that seat has been asked before.
-        self.point.and_then(|seat| sight.choose(seat).ok()).unwrap_or(sight)
+        let sight = self.point.and_then(|seat| sight.choose(seat).ok()).unwrap_or(sight);
+        if self.mine == self.at_screen { sight } else { sight.screen().sight() }
     }
 }
 

@@ -302,8 +302,8 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
         let about = self.about(person, screen);
         let drawn = page_of(screen, table, &about, self.words);
         assert!(page == drawn, "the page: {what}\n{}", difference(&drawn, &page));
-        // What the full screen tells as news, the page does too. Between two who share a screen pages tell none.
-        let is_table = screen.curtain.is_none() && !screen.is_over() && !screen.sight.mine().is_empty();
+        // What the full screen tells as news, the page does too.
+        let is_table = screen.curtain.is_none() && !screen.is_over();
         if let Some((_, told)) = page.split_once("id=\"told\"").filter(|_| is_table) {
             let told = told.split_once("<h3>").map_or("", |(news, _)| news);
             assert_eq!(told.matches("log-line").count(), screen.news_lines().count(), "news: {what}");
@@ -335,7 +335,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
         }
     }
 
-    /// A program that looks with the seat of the person at the screen gets the same. Programs are no screens: one that holds
+    /// A program that looks with the seat of the person at the screen gets the same. Programs are not screens: one that holds
     /// several seats takes back for all of them, and has to name the seat where a screen has a curtain.
     fn check_api(&self, person: &Person, screen: &TableView<G>, table: &Watched<G>, what: &str) {
         let viewpoint = screen.sight.viewpoint();
@@ -372,10 +372,9 @@ fn page_of<G: TerminalBoard + Served>(
         allowed: &decision.legal,
         refused: &decision.refused,
     });
-    // While nobody of those who share it is at the screen, it tells what happened since any of them acted, and a terminal
-    // knows who acted last and may still take it back. A page shows what a spectator sees.
+    // A terminal knows who acted last at a shared screen, so that they may still take it back while nobody else has come. The
+    // page that comes after their action belongs to nobody.
     let is_nobody_there = sight.mine().is_empty();
-    let news = if is_nobody_there { log.len() } else { screen.news };
     let standings = table.outcome().map(|outcome| outcome.places());
     let scene = Scene {
         visit,
@@ -385,7 +384,7 @@ fn page_of<G: TerminalBoard + Served>(
         log,
         first_entry: 0,
         standing: &[],
-        news,
+        news: screen.news,
         undo: screen.may_undo && !is_nobody_there,
         revision: table.revision(),
         end: standings.as_ref().map(|_| view),

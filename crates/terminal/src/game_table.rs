@@ -2,7 +2,7 @@
 //! server, and it never tells more than the people at this terminal may know.
 
 use crate::TableError;
-use game::{Entry, Game, Illegal, Outcome, Screen, Seat, SeatSet, Sight, Situation};
+use game::{Entry, Game, Illegal, Outcome, Seat, SeatSet, Sight, Situation};
 use std::path::Path;
 use words::{Chair, People, Spoken, Words, free_seats};
 
@@ -80,8 +80,8 @@ pub trait GameTable<G: Spoken> {
 
     /// How the person looks who decides for a seat of [`GameTable::mine`] that is to act.
     fn decider(&self, seat: Seat) -> Sight {
-        match self.sight().choose(seat).map(Sight::screen) {
-            Ok(Screen::Table(sight) | Screen::Curtain { sight, .. }) => sight,
+        match self.sight().choose(seat) {
+            Ok(sight) => sight.screen().sight(),
             Err(_) => Sight::new(self.sight().situation(), SeatSet::NONE),
         }
     }

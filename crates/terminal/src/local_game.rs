@@ -179,7 +179,7 @@ mod tests {
         /// Plays until a bot is to act.
         fn until_a_bot_is_asked(&mut self) {
             while self.0.to_act().iter().all(|seat| self.0.mine().contains(seat)) {
-                let decision = self.0.decision(Seat::One).expect("it is his turn");
+                let decision = self.0.decision(Seat::One).expect("it is their turn");
                 self.0.act(Seat::One, decision.legal[0]).expect("it is legal");
             }
         }
@@ -222,7 +222,7 @@ mod tests {
         while game.0.decision(Seat::One).is_none() {
             assert_eq!(game.look(), Ok(true));
         }
-        let (before, decision) = (game.0.revision(), game.0.decision(Seat::One).expect("it is his turn"));
+        let (before, decision) = (game.0.revision(), game.0.decision(Seat::One).expect("it is their turn"));
         let disk = std::mem::replace(&mut game.0.log, full());
         assert!(matches!(game.0.act(Seat::One, decision.legal[0]), Err(TableError::NotSaved { .. })));
         assert_eq!(game.0.revision(), before);

@@ -98,9 +98,9 @@ impl<G: Game> Scene<'_, G> {
         self.sight.mine().contains(seat)
     }
 
-    /// Whether the visitor has no seat at the screen.
+    /// Whether the visitor has no seat.
     pub(crate) fn is_spectator(&self) -> bool {
-        self.sight.mine().is_empty()
+        self.sight.held().is_empty()
     }
 
     /// The names by seat, as the words want them.

@@ -37,7 +37,7 @@ impl Service {
             Sight::new(table.now().situation(), mine).choose(seat)?;
         }
         let secret = secret.copied().filter(|_| !held.is_empty());
-        Ok(Viewer { mine, left, owner, point, secret, language, host })
+        Ok(Viewer { at_screen: mine, mine, left, owner, point, secret, language, host })
     }
 
     /// What the page of a table shows to a viewer: players who share a screen and have secrets from each other see it one

@@ -235,7 +235,7 @@ fn the_scoring_of_a_round_can_be_looked_at() {
     let curtain = screen.get(&format!("{address}?round=1")).body;
     assert!(curtain.contains("class=\"curtain ys\"") && !curtain.contains("District 1"), "a curtain");
     let page = screen.get(&format!("{address}?round=1&seat=1")).body;
-    assert!(page.contains("District 1") && page.contains("round=1&amp;step=2&amp;seat=1"), "his own page");
+    assert!(page.contains("District 1") && page.contains("round=1&amp;step=2&amp;seat=1"), "their own page");
     // Another game has no such pages.
     let id = screen.table("caylus", &[you(), you()]).id;
     assert_eq!(screen.get(&format!("/t/{id}/scoring?round=1")).status, 404);

@@ -61,7 +61,7 @@ fn all_who_ask_come_to_the_same_table_and_to_their_own_seat() {
         let view = ben.view(&again);
         assert_eq!(kinds(&view), [SeatKind::Person, SeatKind::Person, SeatKind::Bot]);
         assert_eq!((view.you, view.seats[1].name.as_str()), (vec![Seat::Two], "Ben"));
-        assert!(ben.get("/").body.contains(&again), "it is among his tables");
+        assert!(ben.get("/").body.contains(&again), "it is among their tables");
     }
     assert_eq!(press(&mut ada, &id), again);
     assert_eq!(ada.view(&again).you, [Seat::One]);

@@ -57,7 +57,7 @@ fn what_somebody_else_has_answered_stays() {
     let first = seats[0].view(id).to_act[0].index();
     let second = 1 - first;
     act(&mut seats[first], id);
-    assert_eq!(undo(&mut seats[second], id), 403, "it was not his");
+    assert_eq!(undo(&mut seats[second], id), 403, "it was not theirs");
     act(&mut seats[second], id);
     assert_eq!(undo(&mut seats[first], id), 403, "somebody else has acted");
     assert_eq!(undo(&mut seats[second], id), 200);

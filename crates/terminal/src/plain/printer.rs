@@ -376,7 +376,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
     /// Answers an action for another person, whose secrets are hidden.
     pub(super) fn not_for_others(&mut self, table: &dyn GameTable<G>, asked: Seat) -> io::Result<()> {
         let asked = names(self.words, table).get(asked.index()).cloned().unwrap_or_default();
-        self.print_text("plain-for-himself", &[("asked", asked.into())])
+        self.print_text("plain-for-oneself", &[("asked", asked.into())])
     }
 
     pub(super) fn too_long(&mut self) -> io::Result<()> {

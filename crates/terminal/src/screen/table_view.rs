@@ -32,8 +32,6 @@ pub struct TableView<G: TerminalBoard> {
     pub narration: Vec<(usize, NarratedLine)>,
     /// The number of the first entry that has news.
     pub news: usize,
-    /// Those whose news are told.
-    readers: Sight,
     /// Points by seat.
     pub scores: Vec<i32>,
     /// The result, once the game is over.
@@ -62,8 +60,6 @@ impl<G: TerminalBoard> TableView<G> {
         let people = People { names: &names, you: sight.you() };
         let decision = sight.asked().and_then(|seat| table.decision(seat));
         let answers = decision.as_ref().map(|decision| answers(words, &view, decision, &people)).unwrap_or_default();
-        // Between two people who share the screen, it shows what happened since any of them acted.
-        let readers = if sight.mine().is_empty() { all } else { sight };
         TableView {
             chairs: table.chairs().to_vec(),
             sight,
@@ -72,8 +68,7 @@ impl<G: TerminalBoard> TableView<G> {
             decision,
             answers,
             narration: narration.narrate(words, &log, &people, sight),
-            news: readers.first_news(log.iter().map(|entry| entry.seat)),
-            readers,
+            news: sight.first_news(log.iter().map(|entry| entry.seat)),
             scores: table.scores(),
             result: ResultSummary::of(words, table),
             may_undo: may_take_back(table, chosen, &log),
@@ -99,9 +94,9 @@ impl<G: TerminalBoard> TableView<G> {
         entry >= self.news && line.is_news(self.is_own(entry))
     }
 
-    /// Whether an entry of the log is an action of those whose news are told.
+    /// Whether an entry of the log is an action of those at the screen.
     fn is_own(&self, entry: usize) -> bool {
-        self.log.get(entry).is_some_and(|entry| self.readers.is_own(entry.seat))
+        self.log.get(entry).is_some_and(|entry| self.sight.is_own(entry.seat))
     }
 
     /// The lines about what happened since the last own decision, without headings.
@@ -111,7 +106,7 @@ impl<G: TerminalBoard> TableView<G> {
 
     /// The items of the board that others changed since the last own action.
     pub fn changed(&self) -> Vec<G::BoardItem> {
-        let others = self.log.iter().skip(self.news).filter(|entry| !self.readers.is_own(entry.seat));
+        let others = self.log.iter().skip(self.news).filter(|entry| !self.sight.is_own(entry.seat));
         others.flat_map(|entry| &entry.events).filter_map(G::changed_item).collect()
     }
 

@@ -235,10 +235,10 @@ fn the_market_of_the_example() {
     assert!(columns.contains("Best in front of the screens with 6, Perrin puts blue ahead"), "who ordered the columns");
     assert!(columns.contains("First place would now pay: yellow 24, blue 20, green 16, red 12."), "green passes red");
     let best = show_to(&state, &log, None, |scene| State::scoring(scene, 2, 7).unwrap());
-    assert!(best.contains("Guilhem is moving a quotation…"), "it waits for him");
+    assert!(best.contains("Guilhem is moving a quotation…"), "it waits for them");
     let (state, log) = level(&[&actions[..], &["2 rank b", "4 quote g +1"]].concat());
     let best = show_to(&state, &log, None, |scene| State::scoring(scene, 2, 7).unwrap());
-    assert!(best.contains("Guilhem raises green by one step.") && best.contains("7 → 8"), "and he has moved one");
+    assert!(best.contains("Guilhem raises green by one step.") && best.contains("7 → 8"), "and they have moved one");
 }
 
 /// Who has news of a scoring finds the way there, and so does who reads the log.

@@ -137,7 +137,7 @@ fn the_market() {
     let moves: Vec<(i8, u8, u8)> = columns.moves.iter().map(|one| (one.steps, one.from, one.to)).collect();
     assert_eq!(moves, [(2, 10, 12), (1, 6, 7), (-1, 9, 8), (-2, 8, 6)]);
     assert_eq!(best.contest.ranking, [(GUILHEM, 5), (MAUD, 4), (PERRIN, 2), (ODILE, 2)], "6 to 3 in front");
-    assert_eq!((best.moved, bidder.is_over), (None, false), "he is still to move one");
+    assert_eq!((best.moved, bidder.is_over), (None, false), "they are still to move one");
     assert_eq!(scoring.rest, []);
     play.play("4 quote g +1");
     let scoring = read(&play.log, 2).unwrap();
