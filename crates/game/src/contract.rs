@@ -217,8 +217,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     }
 }
 
-/// What a seat is asked. An enum, so that prompts, attempts and reasons are matched exhaustively: a decision that was added
-/// to the rules and not to the words does not compile.
+/// What a seat is asked. An enum, so that reasons and attempts, and the prompts of games that say their own, are matched
+/// exhaustively: a decision that is missing in one of them does not compile.
 pub trait Question: Copy + Eq + Debug {
     /// The rule that asks, with the key and the words of the question.
     fn reason(self) -> &'static Reason;

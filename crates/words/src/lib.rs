@@ -5,7 +5,8 @@
 //! for each game. A sentence is one whole message with arguments, so that another language can put it in another order.
 //! Modules in reading order:
 //!
-//! - [`Spoken`] is what a game brings. Its files of words are enough; `defaults` says everything else from the notation.
+//! - [`Spoken`] is what a game brings. Its files of words are enough; `defaults` says everything else from the notation, and
+//!   [`missing_messages`] finds what it had to make do without.
 //! - [`Words`] are the messages of a language for the games of a program; `cache` keeps texts that were filled in.
 //!   [`Translated`] is what a game has in several languages, [`Rulebook`] finds rules by their ids.
 //! - [`People`], [`Chair`] and [`player_name`] are the players; [`named`] makes names for bots and tables. `sentence` and
@@ -28,6 +29,7 @@
 mod cache;
 pub mod caylus;
 mod chair;
+mod completeness;
 mod date;
 mod defaults;
 mod error_text;
@@ -44,6 +46,7 @@ mod words;
 pub mod ys;
 
 pub use chair::{Chair, Sitter, bot_seats, free_seats, seats_where, shown_names};
+pub use completeness::missing_messages;
 pub use date::machine_time;
 pub use language::Language;
 pub use people::{People, before_number};

@@ -60,8 +60,8 @@ pub enum Event {
     Won { seat: Seat, prize: u8 },
     /// The highest bid was tied.
     Tied { prize: u8 },
-    /// The next prize is turned up.
-    Turned { prize: u8 },
+    /// The next prize is turned up: a round begins.
+    Turned { round: usize, prize: u8 },
 }
 
 /// What a viewer knows. Other hands are known because all cards that were bid have been shown.
@@ -160,7 +160,7 @@ impl State {
         }
         self.bids.fill(None);
         if let Some(prize) = self.prize() {
-            events.emit(Event::Turned { prize });
+            events.emit(Event::Turned { round: self.rounds_over() + 1, prize });
         }
     }
 

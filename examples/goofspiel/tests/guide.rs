@@ -6,12 +6,13 @@
 const GUIDE: &str = include_str!("../../../docs/adding-a-game.md");
 
 /// Everything that the guide may quote.
-const SOURCES: [&str; 5] = [
+const SOURCES: [&str; 6] = [
     include_str!("../src/lib.rs"),
     include_str!("../src/people.rs"),
     include_str!("../src/main.rs"),
     include_str!("../words.ftl"),
     include_str!("conformance.rs"),
+    include_str!("words.rs"),
 ];
 
 /// The blocks of code in the guide with their languages, without those that are indented: these are proposals.
