@@ -22,9 +22,9 @@ pub enum Source {
     Placement,
     /// Somebody came to one's building (C3.5).
     Visitor(Space),
-    /// C4.2.
+    /// The Trading Post (C4.2).
     TradingPost,
-    /// C4.4.
+    /// The Joust Field (C4.4).
     JoustField,
     /// Steps of the provost (C5.1).
     Provost,
@@ -50,13 +50,13 @@ pub enum Source {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FavorSource {
-    /// C4.4.
+    /// The Joust Field (C4.4).
     JoustField,
-    /// C6.7.
+    /// A tile that gives a favour when it is built (C6.7).
     Construction(Tile),
-    /// C7.5.
+    /// Most batches in a turn (C7.5).
     MostBatches,
-    /// C7.8.
+    /// A section that is counted (C7.8).
     Count(Section),
 }
 

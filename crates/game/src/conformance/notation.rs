@@ -18,10 +18,17 @@ type Members = BTreeMap<String, BTreeSet<String>>;
 /// documented.
 pub fn the_documented_notation_is_true<G: Game>(root: &Path) {
     let document = fs::read_to_string(root.join("docs/notation.md")).expect("the notation is documented");
-    let (actions, events) = observed::<G>();
+    let Observed { actions, events, steps, sources } = observed::<G>();
     let documented = documented_actions::<G>(&document);
     assert!(documented.is_superset(&actions), "not documented: {:?}", actions.difference(&documented));
     check_events::<G>(&documented_events::<G>(&document), &events);
+    let documented = in_backticks(&section(&document, &format!("#### steps of {}", G::NAME)).concat());
+    assert!(documented.is_superset(&steps), "not documented: {:?}", steps.difference(&documented));
+    let row = section(&document, "## events")
+        .into_iter()
+        .find(|line| line.to_ascii_lowercase().contains(&format!("| {} |", G::NAME)));
+    let documented = in_backticks(row.expect("the sources are documented"));
+    assert!(documented.is_superset(&sources), "not documented: {:?}", sources.difference(&documented));
     for position in blocks(&document, &format!("{}-position", G::NAME)) {
         let state = G::from_json(position, &mut Random::new(1)).unwrap_or_else(|error| panic!("{error}\n{position}"));
         assert!(!state.to_act().is_empty(), "{position}");
@@ -67,16 +74,24 @@ fn kind(action: &str) -> String {
     }
 }
 
+/// The lines below a heading, which is given in lower case, up to the next heading.
+fn section<'a>(document: &'a str, heading: &str) -> Vec<&'a str> {
+    let lines = document.lines().skip_while(|line| line.to_ascii_lowercase() != heading).skip(1);
+    lines.take_while(|line| !line.starts_with('#')).collect()
+}
+
+/// What stands between backticks.
+fn in_backticks(text: &str) -> BTreeSet<String> {
+    text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
 fn documented_events<G: Game>(document: &str) -> Members {
-    let heading = format!("### events of {}", G::NAME);
-    let section = document.lines().skip_while(|line| line.to_ascii_lowercase() != heading).skip(1);
-    let rows = section.take_while(|line| !line.starts_with('#')).filter(|line| line.starts_with("| `"));
-    let in_backticks = |cell: &str| cell.split('`').skip(1).step_by(2).map(str::to_owned).collect::<BTreeSet<_>>();
+    let section = section(document, &format!("### events of {}", G::NAME));
     let event = |row: &str| {
         let cells: Vec<&str> = row.split('|').collect();
         (in_backticks(cells[1]).pop_first().expect("an event has a name"), in_backticks(cells[2]))
     };
-    rows.map(event).collect()
+    section.into_iter().filter(|line| line.starts_with("| `")).map(event).collect()
 }
 
 /// What occurs is documented with all its members, and what is documented exists.
@@ -90,33 +105,59 @@ fn check_events<G: Game>(documented: &Members, observed: &Members) {
     }
 }
 
-/// The kinds of actions, and the events with their members, of random games with every setting.
-fn observed<G: Game>() -> (BTreeSet<String>, Members) {
-    let (mut actions, mut members) = (BTreeSet::new(), Members::new());
+/// What occurs in random games.
+#[derive(Default)]
+struct Observed {
+    /// The kinds of actions.
+    actions: BTreeSet<String>,
+    events: Members,
+    /// The names of steps, and the members of `step` in positions and views.
+    steps: BTreeSet<String>,
+    /// The names of sources in events.
+    sources: BTreeSet<String>,
+}
+
+/// What occurs in random games with every setting.
+fn observed<G: Game>() -> Observed {
+    let mut observed = Observed::default();
     for ((players, settings), seed) in
         every_setting::<G>().iter().flat_map(|setting| (0..GAMES).map(move |seed| (setting, seed)))
     {
         let mut state = G::new(*players, settings, seed).expect("this setting can be played");
         let (mut random, mut legal, mut events) = (Random::new(seed), Vec::new(), Vec::new());
         while let Some(seat) = state.to_act().lowest() {
+            if random.below(8) == 0 {
+                observed.add_step(&serde_json::to_value(&state).expect("a position is JSON"));
+                observed.add_step(&serde_json::to_value(state.view(Some(seat))).expect("a view is JSON"));
+            }
             legal.clear();
             state.legal(seat, &mut legal);
             let action = legal[random.below(legal.len())];
-            actions.insert(kind(&action.to_string()));
+            observed.actions.insert(kind(&action.to_string()));
             state.apply(seat, action, &mut events);
-            events.drain(..).for_each(|event| add(&event, &mut members));
+            events.drain(..).for_each(|event| observed.add_event(&event));
         }
     }
-    (actions, members)
+    observed
 }
 
-fn add(event: &impl serde::Serialize, members: &mut Members) {
-    let Ok(Value::Object(mut event)) = serde_json::to_value(event) else { panic!("an event is an object") };
-    let Some(Value::String(name)) = event.remove("event") else { panic!("an event has a name") };
-    let named: BTreeSet<String> = event.keys().cloned().collect();
-    assert_eq!(
-        *members.entry(name.clone()).or_insert_with(|| named.clone()),
-        named,
-        "{name} always has the same members"
-    );
+impl Observed {
+    fn add_step(&mut self, position: &Value) {
+        let Some(step) = position["step"].as_object() else { return };
+        self.steps.extend(step.keys().cloned());
+        self.steps.extend(step["at"].as_str().map(str::to_owned));
+    }
+
+    fn add_event(&mut self, event: &impl serde::Serialize) {
+        let Ok(Value::Object(mut event)) = serde_json::to_value(event) else { panic!("an event is an object") };
+        let Some(Value::String(name)) = event.remove("event") else { panic!("an event has a name") };
+        match event.get("source") {
+            Some(Value::String(source)) => self.sources.extend([source.clone()]),
+            Some(Value::Object(source)) => self.sources.extend(source.keys().cloned()),
+            _ => {}
+        }
+        let named: BTreeSet<String> = event.keys().cloned().collect();
+        let known = self.events.entry(name.clone()).or_insert_with(|| named.clone());
+        assert_eq!(*known, named, "{name} always has the same members");
+    }
 }
