@@ -154,7 +154,7 @@ table-step-back = One back
 table-step-on = One on
 table-now = Back to now
 table-you = you
-# Somebody who has not said his name.
+# A player without a name.
 table-nameless = Player { $seat }
 table-bot = bot · { $level }
 table-tab-board = Board

@@ -79,7 +79,7 @@ plain-not-so-far-back =
        *[other] { $most } actions have been done so far: look back with “back 1” to “back { $most }”.
     }
 plain-not-now = Nothing is asked here now. Meanwhile you can type “state”, “log”, “back 3”, “rule ID”, “undo”, “help” or “quit”.
-plain-for-himself = { $asked } is asked now. Here everybody answers only for himself.
+plain-for-oneself = { $asked } is asked now. Here everybody answers only for themselves.
 plain-too-long = That line is longer than { $most } characters: nothing of it was done.
 plain-curtain = { $name }, press Enter when nobody else looks.
 plain-place = { $place }. { $name }: { $points } { $points ->

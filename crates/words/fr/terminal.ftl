@@ -79,7 +79,7 @@ plain-not-so-far-back =
        *[other] { $most } actions ont été faites jusqu’ici : revoyez-les avec « avant 1 » à « avant { $most } ».
     }
 plain-not-now = Rien n’est demandé ici maintenant. En attendant, vous pouvez taper « état », « journal », « avant 3 », « règle ID », « annuler », « aide » ou « quitter ».
-plain-for-himself = C’est à { $asked } maintenant. Ici, chacun ne répond que pour soi.
+plain-for-oneself = C’est à { $asked } maintenant. Ici, chacun ne répond que pour soi.
 plain-too-long = Cette ligne dépasse { $most } caractères : rien n’en a été fait.
 plain-curtain = { $name }, appuyez sur Entrée quand personne d’autre ne regarde.
 plain-place = { $place }. { $name } : { $points } { $points ->

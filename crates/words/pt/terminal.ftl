@@ -79,7 +79,7 @@ plain-not-so-far-back =
        *[other] { $most } ações foram feitas até agora: reveja-as com “antes 1” a “antes { $most }”.
     }
 plain-not-now = Nada se pede aqui agora. Enquanto isso, você pode digitar “estado”, “registro”, “antes 3”, “regra ID”, “desfazer”, “ajuda” ou “sair”.
-plain-for-himself = Agora é a vez de { $asked }. Aqui cada um responde só por si.
+plain-for-oneself = Agora é a vez de { $asked }. Aqui cada um responde só por si.
 plain-too-long = Essa linha tem mais de { $most } caracteres: nada dela foi feito.
 plain-curtain = { $name }, aperte Enter quando ninguém mais estiver olhando.
 plain-place = { $place }. { $name }: { $points } { $points ->

@@ -32,7 +32,7 @@ impl<T: Copy> Translated<T> {
     }
 
     /// In a language, or in English if it was not translated.
-    pub fn get_or_english(&self, language: Language) -> T {
+    pub(crate) fn get_or_english(&self, language: Language) -> T {
         self.get(language).unwrap_or(self.english)
     }
 }

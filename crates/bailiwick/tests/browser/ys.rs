@@ -75,7 +75,7 @@ async fn a_whole_game_on_two_devices_with_secret_bids() {
     hurry(&one).await;
     hurry(&other).await;
     let both = one.has("#brokers .pick").await && other.has("#brokers .pick").await;
-    assert!(both, "both bid at once, each on his own device");
+    assert!(both, "both bid at once, each on their own device");
     one.picture("ys-bid").await;
     let mut picks = Picks(31);
     let mut actions = 0;

@@ -140,7 +140,7 @@ fn production_is_compulsory() {
         assert_eq!((wood.refused("1 skip"), wood.can("skip")), ("C6.2", false));
     }
     let owner = at_work(built("park"), 9, 1, "");
-    assert_eq!((owner.acting(), owner.can("skip")), (2, false), "the owner takes his cube too");
+    assert_eq!((owner.acting(), owner.can("skip")), (2, false), "the owner takes their cube too");
 }
 
 /// A building without production, deniers and cubes that pay for its effect several times, and one use of it.
@@ -282,7 +282,7 @@ fn stone_production_gives_its_owner_a_cube_of_his_choice() {
         ("workshop", "SSC", ["take C", "take S"], "take C", "FWSC"),
     ] {
         let mut play = at_work(built(tile), 9, 3, "");
-        assert_eq!((play.acting(), play.cubes(1).as_str()), (2, cubes), "{tile}: the user has taken his");
+        assert_eq!((play.acting(), play.cubes(1).as_str()), (2, cubes), "{tile}: the user has taken theirs");
         assert_eq!(play.legal(), owner);
         play.play(&format!("2 {action}"));
         left_with(&play, 3, cubes, 0);

@@ -189,7 +189,7 @@ fn who_gives_no_batch_loses_two_points_at_once() {
     let board = Board::new(3).cubes(1, "FWS").cubes(2, "FWS").prestige(&[9, 9, 9]);
     let mut play = in_castle(board, &[1, 2]);
     play.play("1 done");
-    assert_eq!((play.prestige(1), play.acting()), (7, 2), "his turn has ended");
+    assert_eq!((play.prestige(1), play.acting()), (7, 2), "their turn has ended");
     assert_eq!(play.cubes(1), "FWS");
     play.play("2 batch WS");
     assert_eq!(play.prestige(2), 9 + 5, "who gives one loses nothing");
@@ -224,7 +224,7 @@ fn last_of_the_towers(board: Board) -> Play {
 #[test]
 fn with_the_towers_full_who_holds_a_batch_keeps_it_and_loses_nothing() {
     let play = last_of_the_towers(Board::new(3).cubes(2, "FFCCG").cubes(3, "FWC"));
-    assert_eq!((play.prestige(1), play.cubes(1)), (9 + 3, batches(1)), "there is no place for his second batch");
+    assert_eq!((play.prestige(1), play.cubes(1)), (9 + 3, batches(1)), "there is no place for their second batch");
     assert_eq!((play.acting(), play.legal()), (1, LINES.map(str::to_owned).to_vec()), "nobody else was asked");
     assert_eq!([2, 3].map(|seat| play.prestige(seat)), [9, 9]);
     assert_eq!([2, 3].map(|seat| play.cubes(seat)), ["FFCCG", "FWC"]);

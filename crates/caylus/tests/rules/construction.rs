@@ -121,7 +121,7 @@ fn the_carpenter_offers_every_wood_tile_that_can_be_paid() {
     assert_eq!(carpenter("WC").legal(), ["build market C", "build notary", "build peddler C", "skip"]);
     for nothing in ["W", "FFSCG"] {
         let poor = carpenter(nothing);
-        assert_eq!((poor.state.phase(), poor.cubes(1).as_str()), (6, nothing), "he is not asked");
+        assert_eq!((poor.state.phase(), poor.cubes(1).as_str()), (6, nothing), "they are not asked");
     }
 }
 
@@ -249,7 +249,7 @@ fn without_a_free_space_nothing_can_be_built() {
     last.play("1 build sawmill");
     assert_eq!((last.tile(28), last.prestige(1)), ("sawmill", 2));
     let full = at_work(built_up_to(28), 6, "FW");
-    assert_eq!((full.state.phase(), full.in_stock("sawmill")), (6, true), "he is not asked");
+    assert_eq!((full.state.phase(), full.in_stock("sawmill")), (6, true), "they are not asked");
     assert_eq!((full.cubes(1).as_str(), full.prestige(1), full.workers(1)), ("FW", 0, 6));
 }
 

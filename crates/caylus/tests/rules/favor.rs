@@ -157,7 +157,7 @@ fn favors_of_one_phase_go_to_different_lines() {
     assert_eq!((play.acting(), play.legal()), (1, ["favor A", "favor C", "favor D"].map(str::to_owned).to_vec()));
     assert_eq!(play.refused("1 favor B"), "C8.3");
     play.all(&["1 favor A", "1 use 1"]);
-    assert_eq!((play.acting(), play.legal()), (2, LINES.map(str::to_owned).to_vec()), "each has lines of his own");
+    assert_eq!((play.acting(), play.legal()), (2, LINES.map(str::to_owned).to_vec()), "each has lines of their own");
 }
 
 /// Seat 1 stands on its Mason (9) and its two Architects (10, 11), with residences on 1 to 4.
@@ -481,7 +481,7 @@ fn a_residence_by_favor_waits_for_the_worker_on_the_tile() {
     assert_eq!((play.cubes(1).as_str(), play.tile(3), play.prestige(1)), ("", "n-sawmill", 0), "paid, not made");
     play.to_next_turn();
     assert_eq!((play.tile(3), play.owner(3), play.prestige(1)), ("residence", 1, 2));
-    assert_eq!(play.cubes(2), "W", "seat 2 had his wood");
+    assert_eq!(play.cubes(2), "W", "seat 2 had their wood");
 }
 
 // C8.6 C6.10

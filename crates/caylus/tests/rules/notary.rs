@@ -48,7 +48,7 @@ fn lives(play: &Play, seat: u8, space: u8) -> bool {
 fn the_rulebooks_example_of_the_notary() {
     let mut play = at_notary(notary(2).tile(10, "farm-food", 1), 3, "FC");
     assert_eq!((play.prestige(1), play.deniers(1)), (0, 3), "no point for a worker on one's own building");
-    assert!(play.can("residence 10"), "he could have chosen one of his own buildings");
+    assert!(play.can("residence 10"), "they could have chosen one of their own buildings");
     play.play("1 residence 4");
     assert_eq!((play.cubes(1).as_str(), play.deniers(1), play.prestige(1)), ("F", 2, 2));
     assert!(lives(&play, 1, 4));
@@ -98,7 +98,7 @@ fn the_notary_itself_is_never_transformed() {
 #[test]
 fn a_residence_costs_one_cloth_and_one_denier() {
     let cloth = at_notary(notary(2), 9, "FFWWSSGG");
-    assert_eq!((cloth.state.phase(), cloth.deniers(1)), (6, 9), "without cloth he is not asked");
+    assert_eq!((cloth.state.phase(), cloth.deniers(1)), (6, 9), "without cloth they are not asked");
     let start = |deniers| {
         let mut play = notary(3).deniers(&[deniers, 9, 9]).cubes(1, "C").cubes(3, "FWS").start();
         play.all(&["1 place 9", "2 pass", "3 place castle"]).to_phase(5);

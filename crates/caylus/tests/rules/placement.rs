@@ -151,7 +151,7 @@ fn no_worker_stands_on_residences_prestige_buildings_empty_or_taken_spaces() {
 fn three_stand_in_the_stables_one_worker_each() {
     let mut play = Board::new(4).deniers(&[9, 9, 9, 9]).start();
     play.all(&["1 place stables", "2 place stables", "3 place 1", "4 pass"]);
-    assert_eq!(play.refused("1 place stables"), "C3.7", "he is there already");
+    assert_eq!(play.refused("1 place stables"), "C3.7", "they are there already");
     play.all(&["1 pass", "2 pass", "3 place stables"]);
     let there: Vec<u8> = play.state.special().stables.iter().map(|seat| seat.number()).collect();
     assert_eq!(there, [1, 2, 3]);

@@ -574,7 +574,7 @@ fn who_has_two_deniers_goes_to_his_own_buildings_only_once_the_other_of_two_has_
     assert_eq!(play.deniers(2), 1);
     let mut homeless = Board::new(2).deniers(&[9, 2]).start();
     homeless.play("1 pass");
-    assert_eq!(homeless.passed(), [1, 2], "he had to pass");
+    assert_eq!(homeless.passed(), [1, 2], "they had to pass");
     let mut enough = Board::new(2).deniers(&[9, 3]).start();
     enough.play("1 pass");
     assert_eq!((enough.acting(), enough.can("place castle")), (2, true));

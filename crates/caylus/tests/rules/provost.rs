@@ -49,7 +49,7 @@ fn the_rulebooks_example_of_the_provost() {
         Event::ProvostMoved { to, .. } => Some(to.number()),
         _ => None,
     });
-    assert_eq!(moved.collect::<Vec<_>>(), [10, 8, 10, 9], "he has gone back by one space");
+    assert_eq!(moved.collect::<Vec<_>>(), [10, 8, 10, 9], "the provost has gone back by one space");
     assert_eq!(play.bailiff(), 11, "so the bailiff goes on by one");
 }
 

@@ -210,7 +210,7 @@ fn in_version_1_who_is_on_the_inns_right_place_may_go_from_the_gate_to_its_left_
     assert!(play.can("move inn"));
     play.play("1 move inn");
     assert_eq!((inn_right(&play), play.special(Place::INN), play.workers(1)), (1, 0, 5), "the old worker is home");
-    assert_eq!(play.state.phase(), 4, "he came: there is no question whether he leaves");
+    assert_eq!(play.state.phase(), 4, "they came: there is no question whether they leave");
 }
 
 // C4.1
@@ -298,7 +298,7 @@ fn the_joust_field_gives_one_favour_for_a_denier_and_a_cloth() {
     assert_eq!(play.legal(), ["favor A", "favor B", "favor C", "favor D"]);
     play.all(&["1 favor A", "1 use 1"]);
     assert_eq!((play.prestige(1), play.markers(1)), (1, [1, 0, 0, 0]));
-    assert_eq!((jousts(&play), play.state.phase()), (1, 4), "once only, though he could pay again");
+    assert_eq!((jousts(&play), play.state.phase()), (1, 4), "once only, though they could pay again");
     assert_eq!((play.deniers(1), play.cubes(1)), (7, "CC".to_owned()));
 }
 
@@ -476,7 +476,7 @@ fn a_player_on_both_places_sends_his_own_old_worker_home() {
     play.play("1 place inn");
     assert_eq!((play.workers(1), play.special(Place::INN), inn_right(&play)), (4, 1, 1));
     play.all(&["2 pass", "3 pass", "1 pass"]);
-    assert_eq!(play.state.phase(), 4, "there is no question whether he leaves");
+    assert_eq!(play.state.phase(), 4, "there is no question whether they leave");
     assert_eq!((play.workers(1), play.special(Place::INN), inn_right(&play)), (5, 0, 1));
     play.to_next_turn();
     assert_eq!((play.workers(1), inn_right(&play)), (5, 1));

@@ -172,7 +172,7 @@ impl Record {
     /// # Errors
     ///
     /// [`RecordError`] names the first line that does not agree with the rules.
-    pub fn replay_with(
+    pub(crate) fn replay_with(
         &self,
         rules: &dyn Rules,
         up_to: Option<usize>,

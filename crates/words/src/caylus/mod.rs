@@ -34,8 +34,8 @@ pub use end_figures::end_figures;
 pub use group::group;
 pub use keys::shortcuts;
 pub use names::{
-    BRIEF, all_cubes, brief_section, brief_tile, class, count_penalty, cube, cubes, deniers, favors, line, number_of,
-    phase, place, points, section, section_sentence, short_place, short_tile, tile,
+    BRIEF, brief_section, brief_tile, class, count_penalty, cube, cubes, deniers, favors, line, number_of, phase,
+    place, points, section, section_sentence, short_place, short_tile, tile,
 };
 pub use narration::narrate_entry;
 pub use outcome::ActionOutcome;

@@ -188,7 +188,7 @@ pub fn cubes(words: &Words, cubes: Cubes) -> String {
 }
 
 /// The cubes of an amount one by one: `food, wood, wood`.
-pub fn all_cubes(words: &Words, cubes: Cubes) -> String {
+pub(crate) fn all_cubes(words: &Words, cubes: Cubes) -> String {
     let kinds = cubes.kinds().flat_map(|kind| std::iter::repeat_n(kind, cubes.number(kind).into()));
     let names: Vec<String> = kinds.map(|kind| cube(words, kind)).collect();
     list(words, Comma, &names)

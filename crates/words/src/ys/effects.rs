@@ -74,7 +74,7 @@ pub fn district_effect(words: &Words, board: &Board) -> String {
 }
 
 /// The gems of a ship by kind. Y1.2: with four players the big one is there twice.
-pub fn cargo_of(ship: Ship, players: u8) -> [u8; 5] {
+pub(crate) fn cargo_of(ship: Ship, players: u8) -> [u8; 5] {
     let mut numbers = [0; 5];
     let [big, ..] = ship.gems();
     ship.gems().into_iter().for_each(|gem| numbers[gem.index()] += 1);

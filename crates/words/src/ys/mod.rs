@@ -32,7 +32,7 @@ mod ties;
 mod worth_change;
 
 pub use actions::{action, label, own_broker, refused};
-pub use effects::{cargo_of, character_effect, character_when, district_effect, row_effect, spot_effect};
+pub use effects::{character_effect, character_when, district_effect, row_effect, spot_effect};
 pub use group::group;
 pub use keys::shortcuts;
 pub use names::{

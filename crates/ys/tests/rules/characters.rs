@@ -339,7 +339,7 @@ fn who_has_skipped_is_not_asked_again() {
     let board = players(4).order(&[2, 1, 3, 4]).cards(1, &["captain", "merchant"]).cards(2, &["herald"]);
     let mut play = board.scoring_begins("port4").start();
     play.all(&["2 skip", "1 play captain 1 2"]);
-    assert_eq!((play.acting(), play.legal()), (1, texts(&["play merchant", "skip"])), "until he skips");
+    assert_eq!((play.acting(), play.legal()), (1, texts(&["play merchant", "skip"])), "until they skip");
     play.play("1 play merchant");
     assert_eq!((play.asked(), play.cards(2)), ("ask-gem", vec!["herald"]));
 }

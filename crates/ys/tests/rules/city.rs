@@ -293,7 +293,7 @@ fn a_white_gem_is_turned_at_once_into_a_colour_of_choice() {
         let mut play = with_white(&["3 4 palace1", "2 2 palace1"]);
         assert_eq!(play.legal(), ["gem b", "gem r", "gem w"]);
         play.play("3 gem w");
-        assert_eq!((play.acting(), play.asked()), (3, "ask-color"), "before his second gem");
+        assert_eq!((play.acting(), play.asked()), (3, "ask-color"), "before their second gem");
         assert_eq!(play.legal(), ["color b", "color g", "color r", "color y"]);
         assert_eq!(["3 gem b", "3 skip"].map(|text| play.refused(text)), ["Y4.5"; 2]);
         play.play(&format!("3 color {color}"));

@@ -14,7 +14,7 @@ fn drawn_bids_are_any_two_brokers() {
     let drawn = draws(&play, 1);
     let pairs = "00 10 11 20 21 30 31 32 33 40 41 42 43 44".split(' ').collect::<Vec<_>>();
     assert_eq!(variety(&drawn, "/seats/1/front"), set(&pairs), "there is one 2 only");
-    assert_eq!(variety(&drawn, "/seats/0/front"), set(&["41"]), "his own");
+    assert_eq!(variety(&drawn, "/seats/0/front"), set(&["41"]), "their own");
     assert_eq!(variety(&drawn, "/seats/2/front"), set(&[""]), "who has not bid still has not");
     assert_eq!(variety(&draws(&play, 3), "/seats/0/front"), set(&pairs));
 }
@@ -43,7 +43,7 @@ fn drawn_brokers_are_what_they_can_be() {
         assert_eq!(variety(&drawn, &format!("/brokers/{index}/value")), set(&["0", "1", "3"]), "no 4 and no 2 is left");
     }
     for (index, value) in [(0, "4"), (1, "3"), (3, "0"), (6, "4"), (10, "2")] {
-        assert_eq!(variety(&drawn, &format!("/brokers/{index}/value")), set(&[value]), "he knows it");
+        assert_eq!(variety(&drawn, &format!("/brokers/{index}/value")), set(&[value]), "they know it");
     }
     assert_eq!(variety(&drawn, "/seats/0/hand"), set(&["124"]));
     // 0 1 1 3 3 3 are left to lie face down or to be behind the screen, three each.
@@ -97,7 +97,7 @@ fn a_drawn_broker_in_the_throne_room_is_one_of_three() {
     let mut play = at_court();
     play.all(&["1 throne 4", "2 throne 0"]);
     let drawn = draws(&play, 1);
-    assert_eq!(variety(&drawn, "/seats/0/throne"), set(&["4"]), "his own");
+    assert_eq!(variety(&drawn, "/seats/0/throne"), set(&["4"]), "their own");
     assert_eq!(variety(&drawn, "/seats/1/throne"), set(&["0", "2", "4"]), "not shown yet");
     assert_eq!(variety(&drawn, "/seats/2/throne"), set(&[""]), "not sent yet");
     play.play("3 throne 1");
@@ -149,7 +149,7 @@ fn drawn_games_keep_what_a_spy_saw_in_the_throne_room() {
 fn drawn_neutral_brokers_are_those_of_who_placed_them() {
     let play = neutral();
     let drawn = draws(&play, 1);
-    assert_eq!(variety(&drawn, "/brokers/2/value"), set(&["4"]), "he placed it himself");
+    assert_eq!(variety(&drawn, "/brokers/2/value"), set(&["4"]), "they placed it themselves");
     assert_eq!(variety(&drawn, "/brokers/5/value"), set(&["0", "1", "2", "4"]));
     assert_eq!(variety(&drawn, "/neutral/hands/0"), set(&["012"]));
     assert_eq!(variety(&drawn, "/neutral/hands/1"), set(&["012", "014", "024", "124"]));

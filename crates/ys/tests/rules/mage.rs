@@ -175,7 +175,7 @@ fn the_mage_takes_one_of_several_out_of_the_throne_room() {
 #[test]
 fn without_brokers_in_the_throne_room_none_is_offered() {
     let play = mage(Board::new(3).with("kings_favor").throne(2, "3"));
-    assert!(play.legal().iter().all(|text| !text.contains("throne")), "seat 2's is not his own");
+    assert!(play.legal().iter().all(|text| !text.contains("throne")), "seat 2's is not their own");
 }
 
 // Y5.12, Y5.14

@@ -408,7 +408,7 @@ fn face_down_brokers_are_hidden_until_they_are_revealed() {
     assert_eq!((0..=3).map(|viewer| hidden(&play, viewer).len()).collect::<Vec<_>>(), [0; 4]);
 }
 
-// Y3.1: what is no placement is refused; so is everybody else.
+// Y3.1: what is not a placement is refused; so is everybody else.
 #[test]
 fn what_is_no_placement_is_refused() {
     let mut play = placement(3);

@@ -285,7 +285,7 @@ fn the_schemer_orders_tied_columns() {
         play.play(&format!("{acting} rank g"));
         assert_eq!((play.acting(), play.legal()), (acting, texts(&["rank r", "rank y"])), "the empty ones");
         play.play(&format!("{acting} rank y"));
-        assert_eq!((play.quotes(), play.acting()), ([9, 10, 7, 6], 1), "the best bidder is who he is");
+        assert_eq!((play.quotes(), play.acting()), ([9, 10, 7, 6], 1), "the best bidder stays the same");
     }
 }
 
@@ -412,7 +412,7 @@ fn the_alchemist_is_not_offered_without_a_gem_to_swap() {
         assert_eq!(play.legal_with("play alchemist"), [""; 0]);
         assert_eq!(play.refused("1 play alchemist b>g"), "Y5.4");
         let board = Board::new(3).characters(&["king", "prince", "prince", "mage"]).gems(1, gems);
-        assert_eq!(board.cards(1, &["alchemist"]).end_of_scoring().start().round(), 3, "he is not asked");
+        assert_eq!(board.cards(1, &["alchemist"]).end_of_scoring().start().round(), 3, "they are not asked");
     }
 }
 
@@ -504,7 +504,7 @@ fn a_blue_card_is_a_white_gem_that_is_colored_at_once() {
         play.all(&["2 gem b", "2 gem g"]);
         assert_eq!((play.acting(), play.asked()), (2, "ask-color"), "before the next district");
         assert_eq!(play.legal(), texts(&["color b", "color g", "color r", "color y"]));
-        assert_eq!(play.refused("2 skip"), "Y4.5", "he must choose");
+        assert_eq!(play.refused("2 skip"), "Y4.5", "they must choose");
         let before = play.gems(2).matches(color).count();
         play.play(&format!("2 color {color}"));
         assert_eq!((play.gems(2).matches(color).count(), play.gems(2).len()), (before + 1, 3));

@@ -9,7 +9,7 @@ use ys::State;
 /// All brokers of a player in the whole game (Y0.2).
 pub const ALL: &str = "00111233344";
 
-/// What a viewer knows the brokers on the board to be worth; `-` for what he does not know.
+/// What a viewer knows the brokers on the board to be worth; `-` for what they do not know.
 pub fn values(play: &Play, viewer: u8) -> String {
     let view = play.view(viewer);
     let brokers = view["brokers"].as_array().expect("a list").iter();
@@ -56,7 +56,7 @@ pub fn digits<'a>(brokers: impl Iterator<Item = &'a Json>) -> String {
     brokers.map(|broker| broker["value"].to_string()).collect()
 }
 
-/// Many games drawn from a view, in JSON. Each gives the viewer the same view; in each, everybody has all his brokers.
+/// Many games drawn from a view, in JSON. Each gives the viewer the same view; in each, everybody has all their brokers.
 pub fn draws(play: &Play, viewer: u8) -> Vec<Json> {
     let by = Seat::from_number(viewer);
     let view = play.state.view(by);

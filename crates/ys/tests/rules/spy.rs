@@ -24,7 +24,7 @@ fn the_spy_looks_at_opposing_face_down_brokers() {
     let play = spied(&["spy"]);
     let looks = ["look 2:palace1#1", "look 2:palace1#2", "look 3:g2#1", "look 3:palace1#1", "skip"];
     assert_eq!((play.acting(), play.legal()), (1, texts(&looks)));
-    assert_eq!(play.refused("1 look 1:port1#1"), "Y5.7", "his own");
+    assert_eq!(play.refused("1 look 1:port1#1"), "Y5.7", "their own");
 }
 
 // Y5.7
@@ -51,7 +51,7 @@ fn the_spy_looks_at_three_brokers_at_most() {
     assert_eq!(play.round(), 3);
 }
 
-// Y5.7: his card is in play, but he has looked three times.
+// Y5.7: their card is in play, but they have looked three times.
 #[test]
 fn a_fourth_look_is_refused_by_the_rule_of_the_spy() {
     let mut play = spied(&["spy", "mage"]);
@@ -158,7 +158,7 @@ fn nobody_looks_at_neutral_brokers() {
     assert_eq!((looked(&play), play.asked()), (vec![3], "ask-up"));
 }
 
-// Y5.7, Y7.3: within his three.
+// Y5.7, Y7.3: within their three.
 #[test]
 fn the_spy_may_look_into_the_throne_room() {
     let board = Board::new(3).with("kings_favor").round(3).throne(1, "32").throne(2, "14").throne(3, "20");

@@ -103,7 +103,7 @@ fn whatever_is_sent_the_others_see_the_same() {
         for by in [0, 2, 3, 4] {
             assert_eq!(views(4, sent, by), views(1, sent, by), "seen by {by} when {sent} others have answered");
         }
-        assert_ne!(views(4, sent, 1), views(1, sent, 1), "he knows it himself");
+        assert_ne!(views(4, sent, 1), views(1, sent, 1), "they know it themselves");
     }
 }
 
@@ -236,5 +236,5 @@ fn the_herald_does_not_reach_into_the_throne_room() {
     assert_eq!((play.acting(), play.legal_with("play herald").is_empty()), (1, false));
     assert!(play.legal().iter().all(|text| !text.contains("throne")));
     assert_eq!(play.refused("1 play herald 4@throne/down port2"), "Y7.3");
-    assert!("play herald 4@port1 throne".parse::<Action>().is_err(), "nor can he send anybody there");
+    assert!("play herald 4@port1 throne".parse::<Action>().is_err(), "nor can they send anybody there");
 }

@@ -65,7 +65,7 @@ fn only_the_spy_sees_what_it_has_looked_at() {
     }
     assert_eq!((unseen(&play, 1, 2), unseen(&play, 3, 2)), ("0112334".to_owned(), "01123344".to_owned()));
     play.until_asked("ask-last-look");
-    assert_eq!((&values(&play, 1)[3..4], &values(&play, 3)[3..4]), ("4", "-"), "he keeps it, and for himself");
+    assert_eq!((&values(&play, 1)[3..4], &values(&play, 3)[3..4]), ("4", "-"), "they keep it, and for themselves");
 }
 
 // Y5.7, Y5.12, Y3.6
@@ -142,7 +142,7 @@ fn what_goes_to_the_throne_room_is_secret() {
     let mut play = at_court();
     play.play("1 throne 4");
     // Behind the screen: all but 4 3 1, then 3 and 1 again and a spare 2.
-    let own = ["hand", "front", "throne"].map(|name| seen(&play, 1, 1, name).expect("his own"));
+    let own = ["hand", "front", "throne"].map(|name| seen(&play, 1, 1, name).expect("their own"));
     assert_eq!(own, [sorted(&(without(ALL, "4") + "2")), String::new(), "4".to_owned()]);
     for viewer in [0, 2, 3] {
         assert_eq!(seen(&play, viewer, 1, "front"), Some("431".to_owned()), "what everybody saw before");
@@ -169,7 +169,7 @@ fn a_round_later_everybody_can_tell_what_was_sent() {
     assert!(known(&play, 0).is_null());
     play.quietly_until(|play| play.phase() == 5);
     assert_eq!(known(&play, 0), json!({"1:throne#1": 4, "2:throne#1": 0, "3:throne#1": 1}));
-    assert_eq!(known(&play, 2), json!({"1:throne#1": 4, "3:throne#1": 1}), "his own is in his throne room");
+    assert_eq!(known(&play, 2), json!({"1:throne#1": 4, "3:throne#1": 1}), "their own is in their throne room");
     assert_eq!((unseen(&play, 0, 1), unseen(&play, 2, 3)), (String::new(), String::new()));
 }
 

@@ -13,7 +13,7 @@ fn name(brokers: &[Json], index: usize) -> String {
     format!("{}:{}#{number}", brokers[index]["seat"], brokers[index]["spot"].as_str().expect("a spot"))
 }
 
-/// Whether a viewer may know a hidden broker of somebody else: he has looked at it, or everybody could see what it is.
+/// Whether a viewer may know a hidden broker of somebody else: they have looked at it, or everybody could see what it is.
 fn may_know(full: &Json, name: &str, viewer: u8) -> bool {
     let looked = full["step"]["looked"][name].as_array().is_some_and(|by| by.contains(&json!(viewer)));
     looked || full["step"]["possible"][name].as_str().is_some_and(|possible| possible.len() == 1)
@@ -65,7 +65,7 @@ impl Sight {
         let unasked = waiting && front.len() == 3 && front == front[..1].repeat(3);
         let own = seat == self.viewer;
         if own {
-            assert!(unasked || seen == player, "everything of his own: {seen} {player}");
+            assert!(unasked || seen == player, "everything of their own: {seen} {player}");
         } else {
             assert_eq!(seen["hand"], Json::Null, "hands of others");
         }
