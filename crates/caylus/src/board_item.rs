@@ -2,6 +2,7 @@
 //! be built, the cell of the favour table.
 
 use crate::action::{Action, Line};
+use crate::castle::Section;
 use crate::event::Event;
 use crate::phases::favor::{CHOICE_COLUMN, EXCHANGE_COLUMN};
 use crate::place::Place;
@@ -26,6 +27,12 @@ pub enum BoardItem {
     Bridge,
     /// The castle with its houses.
     Keep,
+    /// The bailiff, on the road.
+    Bailiff,
+    /// The provost, on the road.
+    Provost,
+    /// Where a section is counted.
+    Count(Section),
 }
 
 impl BoardItem {
@@ -43,6 +50,9 @@ impl BoardItem {
             BoardItem::Cell(line, column) => format!("cell-{}{column}", line.letter()),
             BoardItem::Bridge => "bridge".to_owned(),
             BoardItem::Keep => "keep".to_owned(),
+            BoardItem::Bailiff => "the-bailiff".to_owned(),
+            BoardItem::Provost => "the-provost".to_owned(),
+            BoardItem::Count(section) => format!("count-{}", section.name()),
         }
     }
 }

@@ -17,7 +17,8 @@
 //!    action is about.
 //! 6. [`Setup`] (`setup/`): a position as data that can be edited, its JSON notation, and which positions are possible.
 //! 7. `versions.rs`: in what the versions of the rules differ, by whose number a game is played on for ever.
-//! 8. `contract.rs` puts all of it in the terms of [`game::Game`].
+//! 8. `prospect.rs`: what players plan with, asked of these rules.
+//! 9. `contract.rs` puts all of it in the terms of [`game::Game`].
 
 #![forbid(unsafe_code)]
 
@@ -31,6 +32,7 @@ mod options;
 mod phases;
 mod place;
 mod preparation;
+mod prospect;
 mod question;
 mod read_back;
 pub mod reasons;
@@ -49,6 +51,7 @@ pub use event::{Event, FavorSource, Source};
 pub use options::{Edition, FavorRule, Options};
 pub use phases::favor::favor_deniers;
 pub use place::{Place, Places};
+pub use prospect::{CountResult, Prospect};
 pub use question::Question;
 pub use road::{ROAD_LENGTH, Road, Space, Spaces};
 pub use setup::{

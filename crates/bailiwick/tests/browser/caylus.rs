@@ -9,6 +9,9 @@ use serde_json::json;
 /// The page of a laptop below the bars of its browser, a laptop as it is sold, and a large screen.
 const DESKTOPS: [(u32, u32); 3] = [(1366, 625), (1366, 768), (1920, 1080)];
 
+/// Other sizes, at which nothing is off the screen either.
+const OTHERS: [(u32, u32); 3] = [(1280, 720), (1536, 730), (1024, 768)];
+
 /// The least size of type, in pixels.
 const LEAST_TYPE: f64 = 9.;
 
@@ -122,6 +125,11 @@ async fn the_board_and_the_stock_can_be_read() {
         }
     }
     until_building(&window).await;
+    for size in OTHERS {
+        resize(&window, size).await;
+        assert_eq!(window.run(MISPLACED_TIPS).await, json!([]), "at {size:?}");
+        assert_eq!(window.run(SCROLLS).await, json!([0, 0]), "at {size:?}");
+    }
     for size in DESKTOPS {
         resize(&window, size).await;
         let when = format!("at {size:?}, building");
@@ -159,6 +167,41 @@ async fn building_is_done_knowingly() {
     window.click("#stock-market .choice").await;
     window.moved_on(before).await;
     assert!(!window.find("#stock").await.is_displayed().await.expect("the stock"), "it shuts by itself");
+    window.close().await;
+}
+
+/// Provost, bailiff and the plates of the counts speak when they are pointed at and when they have the keyboard; where the
+/// provost may go is seen beside the tiles and workers, not over them.
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn officers_and_counts_speak() {
+    let house = House::open("caylus-officers");
+    let window = Window::open(Kind { height: 625, ..WIDE }).await;
+    set_up(&window, &house, ["you", "here", "here", "nobody", "nobody"]).await;
+    for (item, said) in [
+        ("the-bailiff", "Next count: Dungeon"),
+        ("the-provost", "will work, those beyond will not"),
+        ("count-dungeon", "Earliest count"),
+        ("count-walls", "the bailiff reaches space 18"),
+        ("count-towers", "without a house 4 points are lost"),
+    ] {
+        window.hover(&format!("#{item} .target")).await;
+        let tip = window.text(&format!("#{item} .tip")).await;
+        assert!(tip.contains(said), "{item}: {tip}");
+        window.rest().await;
+        window.run(&format!("document.querySelector('#{item} .target').focus({{ focusVisible: true }})")).await;
+        assert!(window.find(&format!("#{item} .tip")).await.is_displayed().await.expect("words"), "{item} by key");
+        window.run("document.activeElement.blur()").await;
+    }
+    // Workers on the spaces around the provost, as far as there is money.
+    play_until(&window, "#board .ghost", &["Sawmill", "Quarry", "Market", "Farm", "Forest", "Peddler"]).await;
+    let over = "const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+        const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        const ghosts = boxes('#board .ghost'), others = boxes('#board .piece, #board .space > .target');
+        return ghosts.flatMap((one) => others.filter((other) => !apart(one, other))).length";
+    assert_eq!(window.run(over).await, 0, "nothing lies on tiles and workers");
+    window.picture("caylus-provost").await;
+    can_be_read(&window, "moving the provost").await;
     window.close().await;
 }
 

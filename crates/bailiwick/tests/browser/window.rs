@@ -117,10 +117,17 @@ impl Window {
         );
         let place = self.run(&place).await;
         let [x, y] = [0, 1].map(|at| place[at].as_f64().expect("a number"));
-        let mouse = MouseActions::new("mouse".to_owned())
-            .then(PointerAction::MoveTo { duration: Some(Duration::from_millis(250)), x, y })
-            .then(PointerAction::Pause { duration: Duration::from_millis(250) });
+        let mouse = MouseActions::new("mouse".to_owned()).then(PointerAction::MoveTo {
+            duration: Some(Duration::from_millis(250)),
+            x,
+            y,
+        });
         self.client.perform_actions(mouse).await.expect("the mouse moves");
+        let seen = format!(
+            "const tip = document.querySelector('{selector}').closest('.item').querySelector('.tip');
+            return tip.checkVisibility({{ visibilityProperty: true, opacityProperty: true }}) || null"
+        );
+        self.until(&format!("the words about {selector}"), &seen).await;
     }
 
     /// Moves the mouse to a point of the page.

@@ -4,6 +4,7 @@ use super::{Step, favor};
 use crate::castle::Section;
 use crate::cubes::Cube;
 use crate::event::{Event, FavorSource, Source};
+use crate::prospect::CountResult;
 use crate::state::State;
 use game::{Events, Seat};
 
@@ -11,8 +12,7 @@ use game::{Events, Seat};
 #[inline(never)]
 pub(crate) fn bailiff(state: &mut State, events: &mut impl Events<Event>) {
     let from = state.bailiff;
-    let steps = if state.provost > from { 2 } else { 1 };
-    state.bailiff = from.step(steps).unwrap_or(from);
+    state.bailiff = from.step(state.bailiff_steps()).unwrap_or(from);
     state.provost = state.bailiff;
     events.emit(Event::BailiffMoved { from, to: state.bailiff });
     count_or_go_on(state, events);
@@ -51,11 +51,10 @@ pub(crate) fn count(state: &mut State, place: u8, events: &mut impl Events<Event
     state.step = Step::Count(place + 1);
     let houses = state.castle.houses(section).count(seat);
     events.emit(Event::Counted { seat, section, houses: houses as u8 });
-    let favors = section.favors(houses);
-    if houses == 0 {
-        state.lose(seat, section.penalty(), Source::Count(section), events);
-    } else if favors > 0 {
-        favor::grant(state, seat, favors, FavorSource::Count(section), events);
+    match state.count_result(section, seat) {
+        CountResult::Lost(points) => state.lose(seat, points, Source::Count(section), events),
+        CountResult::Won(0) => {}
+        CountResult::Won(favors) => favor::grant(state, seat, favors, FavorSource::Count(section), events),
     }
 }
 

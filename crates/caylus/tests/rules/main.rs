@@ -17,6 +17,7 @@ mod notary;
 mod placement;
 mod preparation;
 mod properties;
+mod prospect;
 mod provost;
 mod setup;
 mod special_buildings;

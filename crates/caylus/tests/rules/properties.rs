@@ -9,7 +9,7 @@ use game::{Game, Random, Seat, SeatList, Settings};
 
 /// Chooses by chance, but two times in three among the actions that build, give and use something: random play alone
 /// hardly ever sees a prestige building.
-fn choose(state: &State, seat: Seat, random: &mut Random) -> Action {
+pub(crate) fn choose(state: &State, seat: Seat, random: &mut Random) -> Action {
     let legal = state.legal_actions(seat);
     let busy = |action: &&Action| {
         !matches!(action, Action::Pass | Action::Skip | Action::Done | Action::Recall | Action::Provost(-3..=0))
@@ -23,7 +23,7 @@ fn choose(state: &State, seat: Seat, random: &mut Random) -> Action {
 }
 
 /// Games from the beginning and from positions in which everybody is rich, of every player count and option.
-fn every_game(mut look: impl FnMut(State, &mut Random)) {
+pub(crate) fn every_game(mut look: impl FnMut(State, &mut Random)) {
     for (players, settings) in game::conformance::every_setting::<State>() {
         for seed in 0..8 {
             look(State::new(players, &settings, seed).unwrap(), &mut Random::new(seed));

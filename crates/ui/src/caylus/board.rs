@@ -4,6 +4,7 @@ use super::castle::{count_words, keep, plate, queue};
 use super::draw::{Ghost, GhostOf};
 use super::geometry::PlatePosition;
 use super::index::{BoardIndex, price};
+use super::officers::{officers, on_the_road};
 use super::pieces::pieces;
 use super::tile::{OnRoad, lot};
 use super::tips::{Facts, element, element_with, tile_does, tile_rules};
@@ -15,6 +16,7 @@ use caylus::BoardItem;
 use caylus::{Action, FavorRule, Line, Place, Section, Space, State};
 use game::Seat;
 use maud::{PreEscaped, html};
+use words::caylus::planner;
 
 /// The special buildings in their order (C1.1), each with its rules.
 const SPECIAL: [(Place, &[&str]); 6] = [
@@ -29,10 +31,9 @@ const SPECIAL: [(Place, &[&str]); 6] = [
 /// The board of Caylus. Its container is `div.board` with the id of the part.
 pub fn board(scene: &Scene<'_, State>) -> Fragment {
     let look = BoardIndex::new(scene);
-    let (provost, bailiff) = (look.view.provost(), look.view.bailiff());
     let mut children = vec![
-        plain("land-wide", "landscape wide", &land::wide(look.words, provost, bailiff)),
-        plain("land-tall", "landscape tall", &land::tall(provost)),
+        plain("land-wide", "landscape wide", &land::wide(look.words, look.view.provost(), &on_the_road(&look))),
+        plain("land-tall", "landscape tall", &land::tall(look.view.provost())),
     ];
     children.extend(SPECIAL.iter().map(|(place, rules)| special_building(&look, *place, rules)));
     children.push(bridge(&look));
@@ -48,6 +49,7 @@ pub fn board(scene: &Scene<'_, State>) -> Fragment {
         }
     }
     children.extend(pieces(&look));
+    children.extend(officers(&look));
     Fragment { id: "board", children }
 }
 
@@ -56,7 +58,8 @@ fn ghost(look: &BoardIndex<'_>, item: BoardItem) -> Option<Ghost> {
     let action = look.actions(item).first().copied()?;
     let of = match action {
         Action::Place(_) | Action::Move(_) => GhostOf::Worker,
-        Action::Provost(_) => GhostOf::Provost,
+        // The provost stands in the street, and so does what might come there.
+        Action::Provost(_) => return None,
         Action::Residence(_) => GhostOf::Residence,
         Action::BuildOn(..) => GhostOf::Prestige,
         _ => GhostOf::Nothing,
@@ -181,9 +184,18 @@ fn counted(state: &State, section: Section) -> bool {
 
 fn count_plate(look: &BoardIndex<'_>, section: Section) -> (String, String) {
     let up = if section == Section::Walls { " upright" } else { "" };
-    let lies = PlatePosition::of(section, [look.view.provost(), look.view.bailiff()]);
+    let lies = PlatePosition::of(section, &on_the_road(look));
     let drawing = plate(look.words, section, counted(look.view, section), lies);
-    plain(&format!("count-{}", section.name()), &format!("placed town plate{up}{}", lies.class()), &drawing)
+    let message = if counted(look.view, section) { "board-plate-counted" } else { "board-plate-count" };
+    let name = words::caylus::section(look.words, section);
+    let mut facts = Facts::new(look.text_with(message, &[("section", name.into()), ("id", section.name().into())]));
+    facts.kinds.push(look.text_with("board-space", &[("space", section.space().into())]));
+    facts.lines = planner::count(look.words, look.view, section, look.scene.viewpoint());
+    if !counted(look.view, section) {
+        facts.lines.push(count_words(look.words, section));
+    }
+    facts.rules.extend(["C7.7", "C7.8"]);
+    element(look, BoardItem::Count(section), &format!("placed town plate{up}{}", lies.class()), &drawing, facts)
 }
 
 fn castle(look: &BoardIndex<'_>) -> (String, String) {
@@ -202,6 +214,7 @@ fn castle(look: &BoardIndex<'_>) -> (String, String) {
     if !castle.queue.is_empty() {
         facts.lines.push(in_order(look, castle.queue.iter()));
     }
+    facts.lines.extend(look.scene.viewpoint().map(|seat| planner::batches(look.words, look.view, seat)));
     facts.rules.extend(["C3.9", "C7.1", "C7.4", "C7.5"]);
     let drawing = queue(look.words, castle, castle.queue.len(), ghost(look, item), look.changed(item));
     element(look, item, "placed town special castle", &drawing, facts)

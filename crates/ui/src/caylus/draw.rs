@@ -158,7 +158,7 @@ pub(super) fn band(width: u16, height: f64, kind: &str) -> String {
 }
 
 /// A coin with a price on it.
-fn price_tag(x: f64, y: f64, price: u16) -> String {
+pub(super) fn price_tag(x: f64, y: f64, price: u16) -> String {
     square("coin", x, y, 14.) + &figure(x + 7., y + 10.4, &price.to_string(), 10., "on-coin")
 }
 
@@ -176,8 +176,6 @@ pub(super) struct Ghost {
 pub(super) enum GhostOf {
     /// A worker.
     Worker,
-    /// The provost.
-    Provost,
     /// A residence.
     Residence,
     /// A prestige tile.
@@ -191,7 +189,6 @@ impl Ghost {
     pub(super) fn draw(self, x: f64, y: f64) -> String {
         let figure = match self.of {
             GhostOf::Worker => symbol("ghost", x, y, 21., 26.5),
-            GhostOf::Provost => format!(r#"<g class="faint">{}</g>"#, symbol("provost", x, y - 1., 22., 27.)),
             GhostOf::Residence => square("kind-residence", x + 1., y + 4., 19.),
             GhostOf::Prestige => square("kind-prestige", x + 1., y + 4., 19.),
             GhostOf::Nothing => String::new(),

@@ -62,9 +62,15 @@ pub(super) fn street(at: Space) -> (f64, f64) {
         7 => (834., 527.),
         17 => (105., 527.),
         22 => (105., 219.),
+        // Beside the corners they keep away from who stands at the corner itself.
+        6 => (834., y + 22.),
         ..7 => (834., y + 38.),
-        8..17 => (x + 37., 527.),
+        8 => (x + 21., 527.),
+        16 => (x + 53., 527.),
+        9..16 => (x + 37., 527.),
+        21 => (105., y + 54.),
         18..22 => (105., y + 38.),
+        23 => (x + 53., 219.),
         _ => (x + 37., 219.),
     }
 }
@@ -100,10 +106,11 @@ impl PlatePosition {
     const ALL: [PlatePosition; 4] =
         [PlatePosition::Here, PlatePosition::Behind, PlatePosition::Ahead, PlatePosition::Farther];
 
-    /// Where the plate of a section can be read while these two are on the road.
-    pub(super) fn of(section: Section, officers: [Space; 2]) -> PlatePosition {
+    /// Where the plate of a section can be read while somebody stands before these spaces.
+    pub(super) fn of(section: Section, standing: &[Space]) -> PlatePosition {
         let Some(at) = Space::new(section.space()) else { return PlatePosition::Here };
-        let room = if officers[0] == officers[1] { STAND_TOGETHER } else { STANDS };
+        let together = |space: Space| standing.iter().filter(|other| **other == space).count() > 1;
+        let room = |space: Space| if together(space) { STAND_TOGETHER } else { STANDS };
         let is_free = |lies: &PlatePosition| {
             let (middle, half) = (lies.middle(at), lies.length() / 2.);
             let near = |point: (f64, f64), room: f64| {
@@ -111,7 +118,7 @@ impl PlatePosition {
                 aside == 0. && along.abs() < half + room
             };
             let turns = *lies != PlatePosition::Here && near(street_corner(at), 0.);
-            !turns && !officers.iter().any(|officer| near(street(*officer), room))
+            !turns && !standing.iter().any(|space| near(street(*space), room(*space)))
         };
         PlatePosition::ALL.into_iter().find(is_free).unwrap_or(PlatePosition::Here)
     }
@@ -334,7 +341,7 @@ mod tests {
         let pairs = Space::all().flat_map(|one| Space::all().map(move |other| [one, other]));
         for officers in pairs {
             for section in Section::ALL {
-                let (at, lies) = (Space::new(section.space()).unwrap(), PlatePosition::of(section, officers));
+                let (at, lies) = (Space::new(section.space()).unwrap(), PlatePosition::of(section, &officers));
                 // Their drawings are 24 wide; two together stand one beside the other.
                 let room = if officers[0] == officers[1] { 25. } else { 12. };
                 let covers = |officer: &Space| {

@@ -40,17 +40,20 @@ fn straight(provost: Space) -> f64 {
     turns.filter(|(along, aside)| *along > 0. && *aside == 0.).map(|(along, _)| along).fold(0., f64::max)
 }
 
-/// Where the words "beyond the provost" begin, so that no plate and no bailiff stands on them; nowhere if it is too narrow.
-fn words_at(provost: Space, bailiff: Space) -> Option<f64> {
+/// Where the words "beyond the provost" begin, so that no plate and nobody else stands on them; nowhere if it is too
+/// narrow. The provost comes first among those who stand in the street.
+fn words_at(standing: &[Space]) -> Option<f64> {
+    let (provost, others) = standing.split_first()?;
+    let provost = *provost;
     let plate = |section: Section| {
-        let (at, lies) = (Space::new(section.space())?, PlatePosition::of(section, [provost, bailiff]));
+        let (at, lies) = (Space::new(section.space())?, PlatePosition::of(section, standing));
         Some((lies.middle(at), lies.length() / 2. + 2.))
     };
     let taken: Vec<(f64, f64)> = Section::ALL
         .into_iter()
         .filter_map(plate)
         // Half the length of the drawing, which is longer upwards.
-        .chain([(street(bailiff), 20.)])
+        .chain(others.iter().map(|space| (street(*space), 20.)))
         .map(|(middle, half)| (ahead(street(provost), heading(provost), middle), half))
         .filter(|((_, aside), _)| *aside == 0.)
         .map(|((along, _), half)| (along - half, along + half))
@@ -65,13 +68,13 @@ fn words_at(provost: Space, bailiff: Space) -> Option<f64> {
     starts.into_iter().find(free)
 }
 
-fn barrier(words: &Words, provost: Space, bailiff: Space) -> String {
+fn barrier(words: &Words, provost: Space, standing: &[Space]) -> String {
     let ((x, y), (right, down)) = (street(provost), heading(provost));
     let (end_x, end_y) = (x + PAVED * right, y + PAVED * down);
     let [from_x, from_y, to_x, to_y] =
         [end_x - 13. * down, end_y - 13. * right, end_x + 13. * down, end_y + 13. * right].map(number);
     let mut out = format!(r#"<path class="barrier" d="M{from_x} {from_y}L{to_x} {to_y}"/>"#);
-    let Some(from) = words_at(provost, bailiff) else { return out };
+    let Some(from) = words_at(standing) else { return out };
     // Along the street, but never upside down.
     let (turn, anchor, aside) = match (right as i8, down as i8) {
         (1, _) => (0, "start", (0., 3.5)),
@@ -89,7 +92,7 @@ fn barrier(words: &Words, provost: Space, bailiff: Space) -> String {
 }
 
 /// Arrows in the direction of the road; those under the words are left out.
-fn chevrons(provost: Space, bailiff: Space) -> String {
+fn chevrons(provost: Space, standing: &[Space]) -> String {
     const AT: [(f64, f64, i16); 9] = [
         (834., 116., 90),
         (834., 290., 90),
@@ -101,7 +104,7 @@ fn chevrons(provost: Space, bailiff: Space) -> String {
         (230., 219., 0),
         (480., 219., 0),
     ];
-    let words = words_at(provost, bailiff);
+    let words = words_at(standing);
     let clear = |(at_x, at_y, _): &(f64, f64, i16)| {
         let (along, aside) = ahead(street(provost), heading(provost), (*at_x, *at_y));
         let barrier = (along - PAVED).abs() < 8.;
@@ -117,8 +120,8 @@ fn trees(at: &[(f64, f64, f64)]) -> String {
     at.iter().map(|(x, y, r)| format!(r#"<circle class="tree" cx="{x}" cy="{y}" r="{r}"/>"#)).collect()
 }
 
-/// Behind the wide board.
-pub(super) fn wide(words: &Words, provost: Space, bailiff: Space) -> String {
+/// Behind the wide board. The provost is the first of those who stand in the street.
+pub(super) fn wide(words: &Words, provost: Space, standing: &[Space]) -> String {
     let mut out = [
         r#"<rect class="land" width="940" height="632" rx="8"/><rect class="frame" x="4" y="4" width="932" height="624" rx="5"/>"#,
         r#"<path class="water" d="M0 101C140 97 300 104 470 100S610 104 640 84 664 30 660 0H792c-6 30-2 60-8 84-8 30-50 38-104 38C520 122 300 118 0 122z"/>"#,
@@ -128,8 +131,8 @@ pub(super) fn wide(words: &Words, provost: Space, bailiff: Space) -> String {
     let (whole, open) = (path(&STREET), path(&paved(provost)));
     out += &format!(r#"<path class="kerb" d="{whole}"/><path class="unpaved" d="{whole}"/>"#);
     out += &format!(r#"<path class="paved" d="{open}"/><path class="cobble" d="{open}"/>"#);
-    out += &barrier(words, provost, bailiff);
-    out += &chevrons(provost, bailiff);
+    out += &barrier(words, provost, standing);
+    out += &chevrons(provost, standing);
     out += &trees(&[
         (640., 8., 6.),
         (650., 96., 5.),
@@ -192,9 +195,9 @@ mod tests {
     #[test]
     fn the_words_are_clear_of_bailiff_and_plates() {
         let space = |number| Space::new(number).unwrap();
-        assert_eq!(words_at(space(14), space(14)), Some(PAVED + 10.));
-        assert!(words_at(space(14), space(15)).is_some_and(|from| from >= 84. + 15.));
-        assert!(words_at(space(11), space(11)).is_some_and(|from| from >= 84. + 46.));
-        assert_eq!(words_at(space(28), space(28)), None);
+        assert_eq!(words_at(&[space(14), space(14)]), Some(PAVED + 10.));
+        assert!(words_at(&[space(14), space(15)]).is_some_and(|from| from >= 84. + 15.));
+        assert!(words_at(&[space(11), space(11)]).is_some_and(|from| from >= 84. + 46.));
+        assert_eq!(words_at(&[space(28), space(28)]), None);
     }
 }

@@ -11,6 +11,7 @@ mod geometry;
 mod icon;
 mod index;
 mod land;
+mod officers;
 mod pieces;
 mod players;
 mod special;

@@ -1,7 +1,7 @@
-//! The pieces that move: workers, markers of who has passed, favour markers, provost and bailiff. Each is an element with
+//! The pieces that move: workers, markers of who has passed, favour markers. Each is an element with
 //! an id of its own that it keeps wherever it goes, so that it is seen to glide there.
 
-use super::geometry::{LOOSE, heading};
+use super::geometry::LOOSE;
 use super::index::BoardIndex;
 use crate::{Scene, StandingPiece};
 use caylus::{Event, Line, Place, Space, State};
@@ -197,21 +197,6 @@ pub(super) fn pieces(look: &BoardIndex<'_>) -> Vec<(String, String)> {
                 push(id, markup);
             }
         }
-    }
-    for (who, space) in [("bailiff", state.bailiff()), ("provost", state.provost())] {
-        let (id, shared) = (format!("the-{who}"), state.bailiff() == state.provost());
-        // Two on one space stand side by side, or one above the other where the street is upright.
-        let beside = match (shared, heading(space)) {
-            (false, _) => "",
-            (true, (0., _)) => " shared upright",
-            _ => " shared",
-        };
-        let class = format!("placed town officer {who} before-{space}{beside}");
-        let label = look.words.text_with(&format!("board-{who}"), &[("space", space.number().into())]);
-        let markup = html! {
-            svg class=(class) id=(id) viewBox="0 0 26 32" role="img" aria-label=(label) { use href=(format!("#{who}")) {} }
-        };
-        push(id, markup);
     }
     all
 }

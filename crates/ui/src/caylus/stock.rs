@@ -9,6 +9,7 @@ use caylus::BoardItem;
 use caylus::tiles::{Class, Tile};
 use caylus::{Cubes, State};
 use maud::html;
+use words::caylus::planner;
 
 /// What can be built, in the order of the stock.
 const CLASSES: [Class; 3] = [Class::Wood, Class::Stone, Class::Prestige];
@@ -57,7 +58,7 @@ pub(super) fn switch(look: &BoardIndex<'_>) -> [(String, String); 2] {
     // It belongs to no form, so that it is never sent.
     let switch = html! {
         label.stock-switch id=(id) data-key="K" {
-            input.visually-hidden type="checkbox" form="none";
+            input type="checkbox" form="none";
             (look.words.text(message)) " " kbd { "K" }
         }
     };
@@ -81,7 +82,12 @@ fn unbuilt(look: &BoardIndex<'_>, tile: Tile) -> (String, String) {
     if tile.class() == Class::Prestige {
         facts.lines.push(look.text("board-replaces"));
     }
-    facts.lines.extend(payable.map(|can| look.text(if can { "board-can-pay" } else { "board-cannot-pay" })));
+    let missing = |seat| planner::missing(look.words, look.view, seat, tile);
+    facts.lines.extend(match payable {
+        Some(true) => Some(look.text("board-can-pay")),
+        Some(false) => look.scene.viewpoint().and_then(missing),
+        None => None,
+    });
     facts.rules = tile_rules(tile);
     let drawing = in_stock(tile, edition, &name, left, payable == Some(true));
     element(look, BoardItem::Tile(tile), "stock-tile", &drawing, facts)

@@ -129,9 +129,9 @@ impl OnRoad<'_> {
             let house = square(&format!("house-{seat}"), 39., 40., 13.);
             out += &(square("kind-residence", 38.5, 38., 15.) + &house);
         }
-        // A worker who stands there would hide what may come: then it is drawn beside the worker.
-        let x = if self.occupied { 22. } else { 47. };
-        out += &self.ghost.map_or_else(String::new, |ghost| ghost.draw(x, 19.));
+        // Where a worker stands there is no room for what may come: that it can be chosen is seen all the same.
+        let ghost = self.ghost.filter(|_| !self.occupied);
+        out += &ghost.map_or_else(String::new, |ghost| ghost.draw(47., 19.));
         if self.changed {
             out += &ticks(TILE.0, TILE.1);
         }

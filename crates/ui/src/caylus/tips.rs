@@ -2,7 +2,8 @@
 
 use super::index::{BoardIndex, price};
 pub(super) use crate::board::tips::{Facts, element, element_with};
-use caylus::{Action, tiles::Effect, tiles::Tile};
+use caylus::{Action, Place, tiles::Effect, tiles::Tile};
+use words::caylus::planner;
 
 /// What a button beside the thing itself says: where a worker goes need not be said again, but its price.
 pub(super) fn button_words(look: &BoardIndex<'_>, action: Action) -> String {
@@ -33,7 +34,12 @@ pub(super) fn explain(look: &BoardIndex<'_>, action: Action, facts: &mut Facts) 
         });
         facts.rules.push("C3.4");
     }
-    if let Action::Place(_) | Action::Move(_) = action {
+    if let Action::Place(place) | Action::Move(place) = action {
+        let price = price(look, action).unwrap_or(0);
+        // What is said of the castle stands there already.
+        if place != Place::CASTLE {
+            facts.after.extend(planner::prospect(look.words, look.view, seat, place, price));
+        }
         let scores = look.foreseen(action).and_then(|outcome| outcome.visited);
         // Only the owner of this very building: what follows of itself may bring others points too.
         let here = owner_there(look, action);

@@ -156,7 +156,29 @@ fn the_position_of_the_look_is_drawn() {
         // Where a worker of one's own stands nothing is refused; where another one's does, it is.
         assert!(!markup("at-castle").contains("refused"));
         assert!(parts[0].children.iter().any(|(_, markup)| markup.contains("why-refused")));
+        // What helps to plan: Maud holds FFWSC and 4 deniers, with 2 houses in the Walls (C3.4, C4.2, C6.4, C7.1, C7.6 to C7.8).
+        assert!(markup("at-3").contains("Your cubes would do for: Food Farm and Peddler."));
+        assert!(markup("at-post").contains("Price included: 1 denier."));
+        assert!(markup("at-12").contains("Price included: 4 deniers for 1 cube of your choice."));
+        assert!(markup("at-19").contains("Price included: 1 gold for 4 deniers."), "5 for 2 gold is too dear");
+        assert!(markup("at-castle").contains("You hold 1 batch: 4 points."));
+        assert!(markup("the-bailiff").contains("Next count: Walls, 4 spaces ahead of him."));
+        assert!(markup("the-bailiff").contains("Earliest count: at the end of the next turn"));
+        assert!(markup("count-walls").contains("your 2 houses there would bring you 1 royal favour."));
+        assert!(markup("count-towers").contains("it would cost you 4 points: you have no house there."));
+        assert!(markup("count-dungeon").contains("This section has been counted."));
+        let cathedral = &parts[1].children.iter().find(|(id, _)| id == "stock-cathedral").unwrap().1;
+        assert!(cathedral.contains("You lack 4 stone and 3 gold."));
     });
+}
+
+/// Words that help to plan stand at every place, and updates are small all the same.
+#[test]
+fn pages_and_updates_are_small() {
+    let (page, update) = scenes::largest::<State>(&[], 1..3);
+    println!("page {page}, update {update}");
+    assert!(update <= 15_000, "an update of {update} bytes");
+    assert!(page <= 60_000, "a page of {page} bytes");
 }
 
 /// Every spot that a piece can stand on has its coordinates.

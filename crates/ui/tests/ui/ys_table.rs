@@ -1,12 +1,12 @@
 //! The drawn table of Ys holds what the game says, in every state that a game can come to, and never what the viewer does
 //! not know.
 
-use crate::scenes::{self, Step, check_markup, document, every_state, show, show_to, symbol_ids};
-use flate2::{Compression, write::GzEncoder};
+use crate::scenes::{
+    self, Step, changes, check_markup, document, every_state, largest, show, show_to, symbol_ids, zipped,
+};
 use game::{Game, Random, Seat};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
-use std::io::Write;
 use ui::ys::{board, brokers, mini, players};
 use ui::{Catalogue, Fragment, GameCard, Scene, WebBoard};
 use ys::{Action, Face, State};
@@ -179,40 +179,12 @@ fn everything_stands_somewhere() {
     });
 }
 
-fn zipped(text: &str) -> usize {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-    encoder.write_all(text.as_bytes()).unwrap();
-    encoder.finish().unwrap().len()
-}
-
-fn changes(shown: &[Fragment], parts: &[Fragment]) -> Vec<ui::Change> {
-    let shown = ui::fingerprints(&[], shown);
-    ui::changes(&shown, parts.to_vec(), &ui::fingerprints(&shown, parts))
-}
-
 /// The whole first load, and every update, are as small as they have to be. Figures in bytes as they are sent.
 #[test]
 fn pages_and_updates_are_small() {
     let catalogue = Catalogue::new(vec![GameCard::of::<caylus::State>(), GameCard::of::<State>()]);
     let sheets = catalogue.assets().map(|asset| zipped(&asset.body)).sum::<usize>();
-    let (mut most_page, mut most_update) = (0, 0);
-    for seed in 1..4 {
-        let mut shown: Vec<Fragment> = Vec::new();
-        every_state(4, &["kings_favor=true"], seed, |state: &State, log| {
-            if state.outcome().is_some() {
-                return;
-            }
-            let parts = show_to(state, log, Some(Seat::One), ui::table_parts);
-            let update = serde_json::to_string(&changes(&shown, &parts)).unwrap();
-            if !shown.is_empty() {
-                most_update = most_update.max(zipped(&update));
-            }
-            shown = parts;
-            if log.len().is_multiple_of(20) {
-                most_page = most_page.max(show_to(state, log, Some(Seat::One), |scene| zipped(&ui::page(scene).html)));
-            }
-        });
-    }
+    let (most_page, most_update) = largest::<State>(&["kings_favor=true"], 1..4);
     assert!(most_update <= 15_000, "an update of {most_update} bytes");
     assert!(sheets + most_page <= 150_000, "{sheets} bytes of files, a page of {most_page}");
     println!("files {sheets}, page {most_page}, update {most_update}");

@@ -131,7 +131,6 @@ board-stock-payable = { $number ->
 board-stock-left = { $number } left
 board-replaces = It is built on a residence of yours.
 board-can-pay = You hold the cubes for it.
-board-cannot-pay = You do not hold the cubes for it.
 
 ## Buttons
 

@@ -481,6 +481,66 @@ caylus-reach-others = Beyond him: { $list }.
 caylus-within-reach = Within reach: the provost is on { $space }.
 caylus-beyond-reach = Beyond the provost, who is on { $space }: it works only if he moves on.
 
+## Planning
+
+caylus-plan = Price included: { $deals }.
+caylus-plan-cubes =
+    { $number ->
+        [one] 1 cube of your choice
+       *[other] { $number } cubes of your choice
+    }
+caylus-plan-no-gain = nothing
+caylus-plan-build = Your cubes would do for: { $tiles }.
+caylus-plan-nothing = With what you hold now it would bring nothing.
+caylus-plan-batches =
+    { $number ->
+        [one] You hold 1 batch: { $points }.
+       *[other] You hold { $number } batches: { $points }.
+    }
+# $missing: "food" or "others".
+caylus-plan-no-batch =
+    { $missing ->
+        [food] You hold no batch: food is missing.
+       *[others] You hold no batch: beside food it takes two other, different cubes.
+    }
+caylus-plan-missing = You lack { $cubes }.
+caylus-bailiff-goes = At the end of the turn he walks 2 spaces if the provost is beyond him, otherwise 1.
+# $settled: 1 if nobody can move the provost any more.
+caylus-bailiff-next =
+    { $settled ->
+        [1] This turn the bailiff will walk { $number ->
+            [one] 1 space
+           *[other] { $number } spaces
+        }, to space { $space }.
+       *[0] As the provost stands now, the bailiff will walk { $number ->
+            [one] 1 space
+           *[other] { $number } spaces
+        }, to space { $space }.
+    }
+caylus-bailiff-count =
+    Next count: { $section }, { $number ->
+        [one] 1 space
+       *[other] { $number } spaces
+    } ahead of him.
+caylus-provost-does = Workers on spaces 1 to { $space } will work, those beyond will not.
+caylus-provost-moved = After the special buildings each player, in the order of passing, may move him by up to 3 spaces, for 1 denier each.
+caylus-count-done = This section has been counted.
+caylus-count-when = It comes when the bailiff reaches space { $space }, or when all { $size } houses are built.
+caylus-count-away =
+    The bailiff is { $number ->
+        [one] 1 space
+       *[other] { $number } spaces
+    } away.
+caylus-count-soonest =
+    { $turns ->
+        [0] Earliest count: at the end of this turn.
+        [1] Earliest count: at the end of the next turn, or of this one if all houses are built.
+       *[other] Earliest count: at the end of turn { $turn }, or when all houses are built.
+    }
+caylus-count-lost = As things stand it would cost you { $points }: you have no house there.
+caylus-count-nothing = As things stand it would bring you nothing: you have 1 house there.
+caylus-count-won = As things stand your { $houses } houses there would bring you { $favors }.
+
 ## Buttons
 
 caylus-short-pass = Pass

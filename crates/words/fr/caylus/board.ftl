@@ -136,7 +136,6 @@ board-stock-payable = { $number ->
 board-stock-left = encore { $number }
 board-replaces = Se construit sur l’une de vos résidences.
 board-can-pay = Vous avez les cubes pour cela.
-board-cannot-pay = Vous n’avez pas les cubes pour cela.
 
 ## Buttons
 

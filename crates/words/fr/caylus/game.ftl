@@ -599,6 +599,66 @@ caylus-reach-others = Au-delà de lui : { $list }.
 caylus-within-reach = À portée : le prévôt est sur la case { $space }.
 caylus-beyond-reach = Au-delà du prévôt, qui est sur la case { $space } : ce bâtiment n’est activé que s’il avance.
 
+## Planning
+
+caylus-plan = Prix compris : { $deals }.
+caylus-plan-cubes =
+    { $number ->
+        [one] 1 cube au choix
+       *[other] { $number } cubes au choix
+    }
+caylus-plan-no-gain = rien
+caylus-plan-build = Vos cubes suffiraient pour : { $tiles }.
+caylus-plan-nothing = Avec ce que vous avez maintenant, cela ne rapporterait rien.
+caylus-plan-batches =
+    { $number ->
+        [one] Vous avez 1 lot en main : { $points }.
+       *[other] Vous avez { $number } lots en main : { $points }.
+    }
+# $missing: "food" or "others".
+caylus-plan-no-batch =
+    { $missing ->
+        [food] Vous n’avez aucun lot : il manque de la nourriture.
+       *[others] Vous n’avez aucun lot : outre la nourriture, il faut deux autres cubes différents.
+    }
+caylus-plan-missing = Il vous manque { $cubes }.
+caylus-bailiff-goes = À la fin du tour, il avance de 2 cases si le prévôt est devant lui, sinon de 1.
+# $settled: 1 if nobody can move the provost any more.
+caylus-bailiff-next =
+    { $settled ->
+        [1] Ce tour-ci, le bailli avancera de { $number ->
+            [one] 1 case
+           *[other] { $number } cases
+        }, jusqu’à la case { $space }.
+       *[0] D’après la place actuelle du prévôt, le bailli avancera de { $number ->
+            [one] 1 case
+           *[other] { $number } cases
+        }, jusqu’à la case { $space }.
+    }
+caylus-bailiff-count =
+    Prochain décompte : { $section }, { $number ->
+        [one] 1 case
+       *[other] { $number } cases
+    } plus loin.
+caylus-provost-does = Les ouvriers des cases 1 à { $space } travailleront, ceux au-delà non.
+caylus-provost-moved = Après les bâtiments spéciaux, chacun, dans l’ordre où l’on a passé, peut le déplacer de 3 cases au plus, pour 1 denier chacune.
+caylus-count-done = Cette partie du château a été décomptée.
+caylus-count-when = Il a lieu quand le bailli atteint la case { $space }, ou quand les { $size } maisons sont construites.
+caylus-count-away =
+    Le bailli en est à { $number ->
+        [one] 1 case
+       *[other] { $number } cases
+    }.
+caylus-count-soonest =
+    { $turns ->
+        [0] Décompte au plus tôt : à la fin de ce tour.
+        [1] Décompte au plus tôt : à la fin du tour prochain, ou de celui-ci si toutes les maisons sont construites.
+       *[other] Décompte au plus tôt : à la fin du tour { $turn }, ou dès que toutes les maisons sont construites.
+    }
+caylus-count-lost = En l’état, il vous coûterait { $points } : vous n’y avez aucune maison.
+caylus-count-nothing = En l’état, il ne vous rapporterait rien : vous y avez 1 maison.
+caylus-count-won = En l’état, vos { $houses } maisons vous rapporteraient { $favors }.
+
 ## Buttons
 
 caylus-short-pass = Passer

@@ -130,7 +130,6 @@ board-stock-payable = { $number ->
 board-stock-left = restam { $number }
 board-replaces = É construído sobre uma residência sua.
 board-can-pay = Você tem os cubos para ele.
-board-cannot-pay = Você não tem os cubos para ele.
 
 ## Botões
 

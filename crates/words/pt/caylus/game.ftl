@@ -710,6 +710,66 @@ caylus-reach-others = Além dele: { $list }.
 caylus-within-reach = Ao alcance: o preboste está no espaço { $space }.
 caylus-beyond-reach = Além do preboste, que está no espaço { $space }: só funciona se ele avançar.
 
+## Planejamento
+
+caylus-plan = Preço incluído: { $deals }.
+caylus-plan-cubes =
+    { $number ->
+        [1] 1 cubo à escolha
+       *[other] { $number } cubos à escolha
+    }
+caylus-plan-no-gain = nada
+caylus-plan-build = Seus cubos bastariam para: { $tiles }.
+caylus-plan-nothing = Com o que você tem agora, não renderia nada.
+caylus-plan-batches =
+    { $number ->
+        [1] Você tem 1 lote na mão: { $points }.
+       *[other] Você tem { $number } lotes na mão: { $points }.
+    }
+# $missing: "food" ou "others".
+caylus-plan-no-batch =
+    { $missing ->
+        [food] Você não tem nenhum lote: falta comida.
+       *[others] Você não tem nenhum lote: além da comida, são precisos mais dois cubos diferentes.
+    }
+caylus-plan-missing = Faltam a você: { $cubes }.
+caylus-bailiff-goes = No fim do turno ele anda 2 espaços se o preboste estiver à sua frente; se não, 1.
+# $settled: 1 se ninguém mais pode mover o preboste.
+caylus-bailiff-next =
+    { $settled ->
+        [1] Neste turno o bailio andará { $number ->
+            [1] 1 espaço
+           *[other] { $number } espaços
+        }, até o espaço { $space }.
+       *[0] Com o preboste onde está, o bailio andará { $number ->
+            [1] 1 espaço
+           *[other] { $number } espaços
+        }, até o espaço { $space }.
+    }
+caylus-bailiff-count =
+    Próxima contagem: { $section }, { $number ->
+        [1] 1 espaço
+       *[other] { $number } espaços
+    } à frente dele.
+caylus-provost-does = Os trabalhadores dos espaços 1 a { $space } vão trabalhar, os que estão além não.
+caylus-provost-moved = Depois dos prédios especiais, cada jogador, na ordem em que passou, pode movê-lo até 3 espaços, por 1 denário cada um.
+caylus-count-done = Esta seção já foi contada.
+caylus-count-when = Acontece quando o bailio chega ao espaço { $space }, ou quando as { $size } casas estão construídas.
+caylus-count-away =
+    O bailio está a { $number ->
+        [1] 1 espaço
+       *[other] { $number } espaços
+    } daqui.
+caylus-count-soonest =
+    { $turns ->
+        [0] Contagem mais cedo: no fim deste turno.
+        [1] Contagem mais cedo: no fim do próximo turno, ou deste se todas as casas forem construídas.
+       *[other] Contagem mais cedo: no fim do turno { $turn }, ou quando todas as casas estiverem construídas.
+    }
+caylus-count-lost = Do jeito que está, custaria a você { $points }: você não tem casa ali.
+caylus-count-nothing = Do jeito que está, não renderia nada a você: você tem 1 casa ali.
+caylus-count-won = Do jeito que está, suas { $houses } casas ali renderiam { $favors }.
+
 ## Botões
 
 caylus-short-pass = Passar

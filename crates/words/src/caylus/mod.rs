@@ -6,6 +6,7 @@
 //! - `names` and `effects`: what things are called and what they do.
 //! - `prompt`: what is asked and why. `actions`: what a choice means, with the help of `outcome` (what it brings, by trying it
 //!   on a copy) and `reach` (which workers the provost lets work). `keys`: shortcuts.
+//! - `planner`: what a place would yield, batches in hand, officers and counts to come.
 //! - `narration`: what happened. `teller` turns the next few events into one line, and `chronicle` keeps track of what has to
 //!   be known for that, such as who owns which building. `hits`: whom a line hits.
 //! - `described`: the whole game in sentences. `sources`: where points come from.
@@ -22,6 +23,7 @@ mod keys;
 mod names;
 mod narration;
 mod outcome;
+pub mod planner;
 mod prompt;
 mod reach;
 mod sources;

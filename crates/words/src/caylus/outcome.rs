@@ -40,6 +40,11 @@ impl ActionOutcome {
         let mut events: Vec<Event> = Vec::new();
         let mut after = *state;
         after.apply(seat, action, &mut events);
+        ActionOutcome::of_events(seat, &events)
+    }
+
+    /// What these events bring a seat, up to where something begins that was not chosen with the action.
+    pub(crate) fn of_events(seat: Seat, events: &[Event]) -> ActionOutcome {
         let mut outcome = ActionOutcome::default();
         for (number, event) in events.iter().enumerate() {
             if number > 0 && is_consequence(event) {

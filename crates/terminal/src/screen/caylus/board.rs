@@ -197,16 +197,21 @@ fn pieces(context: &DrawContext<'_, State>, space: Space) -> BoardRow {
         row = row.then(worker(seat));
     }
     if context.view.provost() == space {
-        row.push("P", style::key());
+        row = row.then(speaking("P", style::key(), BoardItem::Provost));
     }
     if context.view.bailiff() == space {
-        row.push("B", style::key());
+        row = row.then(speaking("B", style::key(), BoardItem::Bailiff));
     }
     if let (Some(section), true) = (counted_here(context, space), road.tile(space).is_some()) {
         let initial: String = words::caylus::section(context.words, section).chars().take(1).collect();
-        row.push(format!("!{initial}"), style::dim());
+        row = row.then(speaking(&format!("!{initial}"), style::dim(), BoardItem::Count(section)));
     }
     row
+}
+
+/// A sign on a space that is explained by itself.
+fn speaking(sign: &str, style: Style, item: BoardItem) -> BoardRow {
+    TextRow::styled(sign, style).on_click(&ClickTarget::Item(item))
 }
 
 /// What a tile is made of, by its manner of writing.

@@ -4,6 +4,7 @@ use super::super::draw_context::DrawContext;
 use caylus::tiles::{Class, Tile};
 use caylus::{BoardItem, Place, Section, Space, State};
 use words::Words;
+use words::caylus::planner;
 
 /// Favour columns.
 const COLUMNS: u8 = 5;
@@ -29,6 +30,20 @@ pub(super) fn explain(context: &DrawContext<'_, State>, item: BoardItem) -> (Str
         }
         BoardItem::Bridge => {
             (context.text("board-bridge").into_owned(), vec![context.text("board-bridge-does").into_owned()])
+        }
+        BoardItem::Bailiff => {
+            let number = context.view.bailiff().number();
+            let name = context.text_with("board-bailiff", &[("space", number.into())]);
+            (name, planner::bailiff(context.words, context.view, context.people().you))
+        }
+        BoardItem::Provost => {
+            let number = context.view.provost().number();
+            let name = context.text_with("board-provost", &[("space", number.into())]);
+            (name, planner::provost(context.words, context.view, context.people().you, &context.people()))
+        }
+        BoardItem::Count(section) => {
+            let name = words::caylus::section(context.words, section);
+            (name, planner::count(context.words, context.view, section, context.people().you))
         }
         BoardItem::Keep => {
             (context.text("board-keep").into_owned(), Section::ALL.map(|section| sections(context, section)).into())

@@ -2,9 +2,12 @@
 
 #![allow(dead_code)]
 
+use flate2::{Compression, write::GzEncoder};
 use game::{Game, Random, Seat, SeatSet, Settings, Sight};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
+use std::io::Write;
+use std::ops::Range;
 use ui::{About, Ask, Entry, Fragment, Refusal, Scene, Visit, WebBoard};
 use words::{Chair, Language, Sitter, Words};
 
@@ -19,6 +22,41 @@ pub struct Step<G: Game> {
     pub action: G::Action,
     pub events: Vec<G::Event>,
     pub scores: Vec<i32>,
+}
+
+/// The bytes of a text as it is sent.
+pub fn zipped(text: &str) -> usize {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(text.as_bytes()).unwrap();
+    encoder.finish().unwrap().len()
+}
+
+pub fn changes(shown: &[Fragment], parts: &[Fragment]) -> Vec<ui::Change> {
+    let shown = ui::fingerprints(&[], shown);
+    ui::changes(&shown, parts.to_vec(), &ui::fingerprints(&shown, parts))
+}
+
+/// The largest page and the largest update that the first seat gets in games of four, in bytes as they are sent.
+pub fn largest<G: WebBoard>(options: &[&str], seeds: Range<u64>) -> (usize, usize) {
+    let (mut most_page, mut most_update) = (0, 0);
+    for seed in seeds {
+        let mut shown: Vec<Fragment> = Vec::new();
+        every_state(4, options, seed, |state: &G, log| {
+            if state.outcome().is_some() {
+                return;
+            }
+            let parts = show_to(state, log, Some(Seat::One), ui::table_parts);
+            if !shown.is_empty() {
+                let update = serde_json::to_string(&changes(&shown, &parts)).unwrap();
+                most_update = most_update.max(zipped(&update));
+            }
+            shown = parts;
+            if log.len().is_multiple_of(20) {
+                most_page = most_page.max(show_to(state, log, Some(Seat::One), |scene| zipped(&ui::page(scene).html)));
+            }
+        });
+    }
+    (most_page, most_update)
 }
 
 pub fn about(state: &impl Game) -> About {
