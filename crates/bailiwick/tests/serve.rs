@@ -91,6 +91,17 @@ fn what_was_acknowledged_survives_any_kill() {
     assert!(acknowledged > 100, "the test must have something to lose");
 }
 
+#[test]
+fn a_server_on_all_addresses_invites_to_one_that_can_be_opened() {
+    let folder = Folder::new();
+    let mut running = Running::start_at(&folder.0, "0.0.0.0:0");
+    let address = running.client.address;
+    assert!(address.ip().is_loopback(), "it says an address that can be opened: {address}");
+    let table = running.client.table("caylus", &[you(), open()]);
+    let invitation = table.seats[1].invitation.as_deref().unwrap();
+    assert!(invitation.starts_with(&format!("http://{address}/join/")), "{invitation}");
+}
+
 #[cfg(unix)]
 #[test]
 fn it_ends_when_it_is_asked_to_even_if_somebody_listens() {

@@ -39,7 +39,7 @@ const server = (() => {
 
   let endPause = null;
   const pause = (milliseconds) => new Promise((over) => {
-    endPause = () => over(false);
+    endPause = over;
     setTimeout(() => over(true), milliseconds);
   }).finally(() => { endPause = null; });
 
@@ -58,9 +58,12 @@ const server = (() => {
   /** Gives up a move that waits to be sent again; says whether there was one. */
   const giveUp = () => {
     const waits = endPause !== null;
-    endPause?.();
+    endPause?.(false);
     return waits;
   };
+
+  /** Sends a move that waits to be sent again at once, because the server is there again. */
+  const hurry = () => endPause?.(true);
 
   /** Hears of news of a table from the stream that all tabs share: `{ revision }`, and `{ away }` when the server is or was. */
   const listen = (table, shown, hear) => {
@@ -89,5 +92,5 @@ const server = (() => {
     return open(worker.port);
   };
 
-  return { ask, giveUp, listen, passes, reconnecting, send };
+  return { ask, giveUp, hurry, listen, passes, reconnecting, send };
 })();

@@ -129,6 +129,7 @@ if (play?.dataset.live) {
   server.listen(table, shownRevision, ({ revision, away }) => {
     if (revision !== undefined) enqueue(() => catchUp(revision));
     if (away !== undefined) server.reconnecting('stream', away);
+    if (away === false) server.hurry();
   });
 }
 

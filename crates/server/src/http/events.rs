@@ -104,7 +104,8 @@ impl Followed {
     }
 }
 
-/// Tells the pages of a browser which of their tables have moved on. What does not exist does not move.
+/// Tells the pages of a browser which of their tables have moved on. What does not exist, or is not for this visitor, does
+/// not move.
 pub(super) async fn pages(
     State(app): State<AppState>,
     ApiQuery(followed): ApiQuery<Followed>,
@@ -117,7 +118,7 @@ pub(super) async fn pages(
                 let seen = seen.min(at_table.table.now().revision());
                 listeners.push(Listener::new(at_table, Some(seen)).events(moved).boxed());
             }
-            Err(Error::NotFound(_)) => (),
+            Err(Error::NotFound(_) | Error::Forbidden(_)) => (),
             Err(error) => return Err(error.into()),
         }
     }

@@ -130,3 +130,50 @@ fn next_bot(table: &Table, now: &dyn DynGame) -> Option<(Seat, Level)> {
     let levels = table.levels(now);
     now.to_act().iter().find_map(|seat| Some((seat, (*levels.get(seat.index())?)?)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game_kind::GameKind;
+    use crate::secret::Secret;
+    use crate::service::{NewSeat, NewTable, Who};
+
+    /// The log has a line of which the writer was told that it failed: the table finds out, and goes on from there.
+    #[test]
+    fn a_table_in_doubt_takes_over_what_the_log_has() {
+        let folder = std::env::temp_dir().join(format!("bailiwick-doubt-{}", std::process::id()));
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        let service = Service::open(&folder, "", vec![GameKind::of::<caylus::State>()]).unwrap();
+        let seat = |who| NewSeat { who, name: String::new() };
+        let new = NewTable {
+            game: "caylus".to_owned(),
+            name: String::new(),
+            options: Vec::new(),
+            seats: vec![seat(Who::Here), seat(Who::Here)],
+            seed: Some(1),
+            rules_version: None,
+        };
+        runtime.block_on(async {
+            let id = service.create(&Secret::new().unwrap(), new).await.unwrap();
+            let table = service.table(&id).await.unwrap();
+            let now = table.now();
+            let first = now.to_act().lowest().unwrap();
+            let action = now.legal(first)[0].clone();
+            let (line, _) = now.act(first, &action).unwrap();
+            service.store.append(&id, 0, line, false).await.unwrap();
+            // The same move again is too late, and the table knows it from then on.
+            for _ in 0..2 {
+                assert!(matches!(service.act(&table, first, 0, &action).await, Err(Error::Conflict)));
+            }
+            let now = table.now();
+            assert_eq!((now.revision(), table.is_in_doubt()), (1, false));
+            let next = now.to_act().lowest().unwrap();
+            let written = service.act(&table, next, 1, &now.legal(next)[0]).await.unwrap();
+            assert_eq!(written.revision, 2);
+            let stored = service.store.load(&id).unwrap().unwrap();
+            assert_eq!(stored.lines.len(), 2);
+        });
+        drop(service);
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+}

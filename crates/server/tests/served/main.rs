@@ -6,6 +6,7 @@
 mod api;
 mod garbage;
 mod hosts;
+mod limits;
 mod pages;
 mod people;
 mod play;
