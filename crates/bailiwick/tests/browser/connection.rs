@@ -104,7 +104,7 @@ async fn without_a_shared_worker_a_page_listens_for_itself() {
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_server_that_is_gone_is_waited_for() {
     let mut house = House::open("gone");
-    let window = Window::open(WIDE).await;
+    let window = Window::open(PHONE).await;
     set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
     hurry(&window).await;
     window.run("window.same = true").await;
