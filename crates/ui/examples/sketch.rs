@@ -209,7 +209,7 @@ fn document<G: WebBoard>(scene: &Scene<'_, G>, is_dark: bool) -> String {
     let (head, body) = page.split_once("</head>").unwrap_or_default();
     let catalogue = Catalogue::new(vec![GameCard::of::<G>()]);
     let css: String =
-        catalogue.assets().filter(|asset| asset.name.ends_with(".css")).map(|asset| &asset.body[..]).collect();
+        catalogue.assets().filter(|asset| asset.name.ends_with(".css")).map(|asset| asset.text()).collect();
     let head = head.split("<link").next().unwrap_or_default();
     // The theme is the one that was asked for, whatever the system prefers.
     let css = css.replace("(prefers-color-scheme:dark)", if is_dark { "(min-width:0)" } else { "(max-width:0)" });

@@ -66,9 +66,8 @@ impl Catalogue {
 
     /// The files that the pages of these games load.
     pub fn assets(&self) -> impl Iterator<Item = &Asset> {
-        let shared = assets::shared();
         let own = self.games.iter().filter_map(|game| (game.stylesheet)());
-        [&shared.stylesheet, &shared.script, &shared.stream, &shared.icon, &self.stylesheet].into_iter().chain(own)
+        assets::shared().all().chain([&self.stylesheet]).chain(own)
     }
 
     /// The start page.

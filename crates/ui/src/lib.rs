@@ -9,7 +9,8 @@
 //!   sentences, the players, the legal actions as buttons. `catalogue`: [`Catalogue`], the games of a server, for the pages
 //!   that are about all of them.
 //! - `pages`: what stands around the board, the same for all games. `shell` is every page; `start`, `table` (with `prompt`,
-//!   `log`, `people`), `end` (with `charts` and `replay`), `curtain` between those who share a screen, `join`, `message`, and `guide` for rulebooks.
+//!   `log`, `people`), `end` (with `charts` and `replay`), `curtain` between those who share a screen, `join`, `message`,
+//!   `guide` for rulebooks (with `book`), and `settings`, which every page has.
 //! - `board`: what the boards of all games are made of. `index` sorts a scene by the things on the board that actions are
 //!   about; a thing with one action is its button, one with several shows them in its words (`tips`), and what is refused
 //!   says why there. `rects` is where something stands on the wide board and on the tall one of a phone, `draw` the pencil.
@@ -17,8 +18,8 @@
 //!   as a style sheet: a page may carry no `style`, so places are found by id and pieces by the class of their spot. Ys is
 //!   drawn from a view; what the viewer does not know is not there, and a test compares bytes. `ys::scoring` shows how a
 //!   round was scored, a page for each step.
-//! - `assets`, `symbols`, `minify`: the files that pages load and the sprites that they inline, minified when the program
-//!   starts. Their sources are in `static`: a style sheet for each theme in `css`, with one for each game, and a sprite for
+//! - `assets`, `symbols`, `minify`, `switchable`: the files that pages load and the sprites that they inline, minified when
+//!   the program starts; themes follow the system or the page. Their sources are in `static`: a style sheet for each theme in `css`, with one for each game, and a sprite for
 //!   each game in `symbols`.
 //!
 //! Everything works as plain forms and links; `static/page.js` only makes it quicker: it is told by a stream that something
@@ -38,6 +39,7 @@ mod minify;
 mod pages;
 mod plain;
 mod scene;
+mod switchable;
 mod symbols;
 mod web_board;
 pub mod ys;
@@ -47,7 +49,8 @@ pub use catalogue::{Catalogue, GameCard};
 pub use fragments::{Change, Fingerprint, Fragment, changes, fingerprints, turns_sent};
 pub use game::Entry;
 pub use pages::{
-    Again, Page, StartPage, YourResult, YourTable, api_guide, curtain, join, message, page, parts as table_parts,
+    Again, Page, Settings, StartPage, YourResult, YourTable, api_guide, curtain, join, message, page,
+    parts as table_parts,
     replay_parts, stands,
 };
 pub use scene::{About, Ask, LessonStep, Refusal, Scene, StandingPiece, Visit};

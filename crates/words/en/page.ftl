@@ -268,3 +268,32 @@ people-leave-text = A bot plays on for you at once, so that nobody waits. Until 
 people-leave-button = Leave, and let a bot play on
 people-left = You left; a bot plays for you.
 people-come-back = Take your seat again
+
+## What other sites show of a link
+
+preview-table = A table of { $game }: watch the game, or take part with an invitation.
+preview-rules = The rules of { $game } in plain words, with pictures: every rule has a number that can be linked to.
+preview-api = How a program plays at a table: text notation, HTTP API, live updates.
+preview-join = You are invited to a game of { $game }. No account is needed: open the link and take the seat.
+
+## Settings
+
+settings = Settings
+settings-keep = Keep
+settings-theme = Theme
+settings-theme-system = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-motion = Motion
+settings-motion-system = As the system
+settings-motion-off = None
+settings-letters = Letters on cubes and gems
+settings-letters-on = Shown
+settings-letters-off = Hidden
+settings-sound = Sound
+settings-sound-off = Off
+settings-sound-on = A soft tick when it is my turn
+settings-colour = My colour
+settings-colour-any = Any
+settings-colour-about = With one click to play, you sit at the seat of this colour: everybody sees the same.
+settings-seat = Seat { $seat }

@@ -274,3 +274,32 @@ people-leave-text = Un bot joue aussitôt pour vous, et personne n’attend. Jus
 people-leave-button = Quitter et laisser jouer un bot
 people-left = Vous avez quitté la table ; un bot joue pour vous.
 people-come-back = Reprendre votre siège
+
+## What other sites show of a link
+
+preview-table = Une table de { $game } : regardez la partie, ou prenez place sur invitation.
+preview-rules = Les règles de { $game } en mots simples, avec des images : chaque règle a un numéro vers lequel on peut faire un lien.
+preview-api = Comment un programme joue à une table : notation, API HTTP, mises à jour en direct.
+preview-join = Vous êtes invité à une partie de { $game }. Pas de compte : ouvrez le lien et prenez place.
+
+## Settings
+
+settings = Réglages
+settings-keep = Garder
+settings-theme = Thème
+settings-theme-system = Comme le système
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-motion = Mouvement
+settings-motion-system = Comme le système
+settings-motion-off = Aucun
+settings-letters = Lettres sur les cubes et les gemmes
+settings-letters-on = Visibles
+settings-letters-off = Cachées
+settings-sound = Son
+settings-sound-off = Aucun
+settings-sound-on = Un léger tic quand c’est à moi
+settings-colour = Ma couleur
+settings-colour-any = Peu importe
+settings-colour-about = En jouant d’un clic, vous prenez la place de cette couleur : tout le monde voit la même.
+settings-seat = Place { $seat }

@@ -270,3 +270,32 @@ people-leave-text = Um bot continua logo no seu lugar, e ninguém espera. Até o
 people-leave-button = Sair e deixar um bot jogar
 people-left = Você saiu; um bot joga por você.
 people-come-back = Retomar seu assento
+
+## What other sites show of a link
+
+preview-table = Uma mesa de { $game }: assista à partida ou participe com um convite.
+preview-rules = As regras de { $game } em palavras simples, com imagens: cada regra tem um número para o qual se pode apontar um link.
+preview-api = Como um programa joga em uma mesa: notação, API HTTP, atualizações ao vivo.
+preview-join = Você foi convidado para uma partida de { $game }. Sem conta: abra o link e tome o seu lugar.
+
+## Settings
+
+settings = Configurações
+settings-keep = Guardar
+settings-theme = Tema
+settings-theme-system = Como o sistema
+settings-theme-light = Claro
+settings-theme-dark = Escuro
+settings-motion = Movimento
+settings-motion-system = Como o sistema
+settings-motion-off = Nenhum
+settings-letters = Letras nos cubos e nas gemas
+settings-letters-on = Visíveis
+settings-letters-off = Ocultas
+settings-sound = Som
+settings-sound-off = Desligado
+settings-sound-on = Um leve tique quando é a minha vez
+settings-colour = Minha cor
+settings-colour-any = Qualquer
+settings-colour-about = Ao jogar com um clique, você fica com o lugar desta cor: todos veem a mesma.
+settings-seat = Lugar { $seat }

@@ -1,12 +1,14 @@
-//! The cookies: who visits, which language they chose, and whether a curtain fell.
+//! The cookies: who visits, which language they chose, how they want pages to be, and whether a curtain fell.
 
 use crate::error::Error;
 use crate::secret::Secret;
 use axum::http::{HeaderMap, HeaderValue, header};
+use ui::Settings;
 use words::Language;
 
 const SECRET: &str = "bailiwick";
 const LANGUAGE: &str = "language";
+const SETTINGS: &str = "settings";
 const CURTAIN: &str = "curtain";
 /// Browsers keep a cookie no longer than 400 days.
 const MAX_AGE: u64 = 400 * 24 * 3600;
@@ -19,6 +21,11 @@ pub(super) fn secret(headers: &HeaderMap) -> Option<&str> {
 /// The language that a visitor chose.
 pub(super) fn language(headers: &HeaderMap) -> Option<Language> {
     find(headers, LANGUAGE)?.parse().ok()
+}
+
+/// What a visitor has set.
+pub(super) fn settings(headers: &HeaderMap) -> Settings {
+    find(headers, SETTINGS).map(Settings::read).unwrap_or_default()
 }
 
 fn find<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
@@ -36,6 +43,11 @@ pub(super) fn set_secret(secret: Secret, base: &str) -> Result<HeaderValue, Erro
 /// Sets the language that a visitor chose.
 pub(super) fn set_language(language: Language) -> Result<HeaderValue, Error> {
     set(&format!("{LANGUAGE}={language}"), "/", "")
+}
+
+/// Sets what a visitor has set.
+pub(super) fn set_settings(settings: &Settings) -> Result<HeaderValue, Error> {
+    set(&format!("{SETTINGS}={settings}"), "/", "")
 }
 
 /// Sets a cookie that changes whenever a curtain falls. Browsers keep pages to go back to, but none from before a cookie

@@ -12,12 +12,12 @@ use crate::error::{Error, Invalid};
 use crate::service::{NewSeat, NewTable, TablePage, Who};
 use api::{ActRequest, LeaveRequest, NameRequest};
 use axum::extract::State;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use game::Seat;
 use serde::Deserialize;
 use std::collections::HashMap;
-use ui::Again;
+use ui::{Again, Settings};
 use words::{Language, Words};
 
 /// Players at a table that is created with one click, unless the game takes fewer.
@@ -38,6 +38,20 @@ pub(super) async fn language(headers: HeaderMap, FormBody(form): FormBody<Langua
     Ok(response)
 }
 
+/// Remembers what a visitor has set. A script has shown it already; otherwise the page is shown again on which they chose it.
+pub(super) async fn settings(
+    headers: HeaderMap,
+    visitor: Visitor,
+    FormBody(fields): FormBody<HashMap<String, String>>,
+) -> HttpResult {
+    let cookie = cookies::set_settings(&Settings::of(&fields))?;
+    let response = match visitor.wants_json {
+        true => StatusCode::NO_CONTENT.into_response(),
+        false => redirect(came_from(&headers).unwrap_or("/"))?,
+    };
+    Ok(with_cookie(response, Some(cookie)))
+}
+
 /// The path of our page that the request was made on. Anything that could be another site is dropped.
 pub(super) fn came_from(headers: &HeaderMap) -> Option<&str> {
     let (_, address) = headers.get(header::REFERER)?.to_str().ok()?.split_once("://")?;
@@ -51,11 +65,13 @@ pub(super) fn came_from(headers: &HeaderMap) -> Option<&str> {
 /// Creates a table.
 pub(super) async fn new(
     State(app): State<AppState>,
+    headers: HeaderMap,
     visitor: Visitor,
     FormBody(form): FormBody<HashMap<String, String>>,
 ) -> HttpResult {
+    let liked = cookies::settings(&headers).seat();
     let (secret, cookie) = visitor.secret_or_new(&app.service.base)?;
-    match app.service.create(&secret, new_table(&app, &form)?).await {
+    match app.service.create(&secret, new_table(&app, &form, liked)?).await {
         Ok(id) => Ok(with_cookie(redirect(&format!("/t/{id}"))?, cookie)),
         // What does not go together is said in the form.
         Err(error @ (Error::Players { .. } | Error::Option { .. })) => {
@@ -68,15 +84,20 @@ pub(super) async fn new(
 }
 
 /// The table that a form asks for: `quick` with the name of a game, or `game`, `name`, the game's options by their names, and
-/// for each seat `seat1` (`you`, `here`, `open`, the level of a bot, or `nobody`) and `name1`.
-fn new_table(app: &AppState, form: &HashMap<String, String>) -> Result<NewTable, Error> {
+/// for each seat `seat1` (`you`, `here`, `open`, the level of a bot, or `nobody`) and `name1`. `liked` is the seat that the
+/// visitor likes to have.
+fn new_table(app: &AppState, form: &HashMap<String, String>, liked: Option<Seat>) -> Result<NewTable, Error> {
     let field = |name: &str| form.get(name).map(String::as_str).unwrap_or_default();
     if let Some(game) = form.get("quick") {
         let kind = app.service.kind(game)?;
         let (level, players) = (kind.usual_level.name(), QUICK_PLAYERS.min(*kind.players.end()));
         let bot = || NewSeat { who: Who::Bot(level.to_owned()), name: String::new() };
         let you = NewSeat { who: Who::Here, name: field("name1").to_owned() };
-        let seats = std::iter::once(you).chain((1..players).map(|_| bot())).collect();
+        let mut seats: Vec<NewSeat> = std::iter::once(you).chain((1..players).map(|_| bot())).collect();
+        // The visitor has the seat of the colour that they like, if there is one: everybody sees the same colours.
+        if let Some(liked) = liked.map(Seat::index).filter(|seat| *seat < seats.len()) {
+            seats.swap(0, liked);
+        }
         return Ok(NewTable {
             game: game.clone(),
             rules_version: None,

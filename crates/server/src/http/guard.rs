@@ -1,19 +1,21 @@
 //! What every request has to pass, and what every answer carries.
 
-use super::AppState;
 use super::error::{HttpError, Reader, with_body};
 use super::extract::{bearer, language, wants_json};
+use super::{AppState, cookies};
 use crate::error::{Error, Forbidden};
+use axum::body::to_bytes;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
 use std::time::Instant;
+use ui::Settings;
 
 /// Nothing from another host, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; \
-    form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /// Tokens that creating a table costs. Any other request costs one.
 const TABLE_COST: f64 = 10.0;
 
@@ -27,18 +29,34 @@ const ALWAYS: [(HeaderName, &str); 3] = [
 
 /// Checks a request, runs its handler, and completes the answer.
 pub(super) async fn guard(State(app): State<AppState>, request: Request, next: Next) -> Response {
-    let reader = reader(&request);
+    let (reader, settings) = (reader(&request), cookies::settings(request.headers()));
     let response = match allowed(&app, &request) {
         Ok(()) => next.run(request).await,
         Err(error) => HttpError::from(error).into_response(),
     };
-    let mut response = with_body(response, reader);
+    let mut response = dressed(with_body(response, reader), &settings, &app.service.base).await;
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// A page as its visitor has set it. Other answers stay as they are.
+async fn dressed(response: Response, settings: &Settings, base: &str) -> Response {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    if !kind.is_some_and(|kind| kind.starts_with("text/html")) {
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    match to_bytes(body, usize::MAX).await {
+        Ok(page) => {
+            parts.headers.remove(header::CONTENT_LENGTH);
+            Response::from_parts(parts, settings.dress(&String::from_utf8_lossy(&page), base).into())
+        }
+        Err(error) => HttpError::from(Error::internal(error)).into_response(),
+    }
 }
 
 /// Who reads the answer if it is an error.

@@ -6,11 +6,12 @@ use super::error::{HttpError, HttpResult};
 use super::extract::{ApiPath, ApiQuery, Visitor};
 use super::forms::came_from;
 use super::play::{AtTable, read_invitation};
-use super::respond::{bytes, redirect, with_cookie};
+use super::respond::{redirect, with_cookie};
 use crate::error::{Error, NotFound};
 use crate::secret::Secret;
 use crate::service::TablePage;
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -186,14 +187,32 @@ pub(super) async fn asset(
     ApiQuery(query): ApiQuery<AssetQuery>,
     headers: HeaderMap,
 ) -> HttpResult {
+    file(&app, &name, query.v.as_deref(), &headers)
+}
+
+/// The icon, where old browsers look for it.
+pub(super) async fn favicon(State(app): State<AppState>, headers: HeaderMap) -> HttpResult {
+    file(&app, "favicon.ico", None, &headers)
+}
+
+fn file(app: &AppState, name: &str, version: Option<&str>, headers: &HeaderMap) -> HttpResult {
     let asset = app.service.catalogue.assets().find(|asset| asset.name == name).ok_or(NotFound::Page)?;
     let tag = format!("\"{}\"", asset.version);
-    let current = query.v.as_ref() == Some(&asset.version);
-    let cache = if current { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let cache = if version == Some(&asset.version) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let same = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let about = [(header::ETAG, tag), (header::CACHE_CONTROL, cache.to_owned())];
     if same {
         return Ok((StatusCode::NOT_MODIFIED, about).into_response());
     }
-    Ok((about, [(header::CONTENT_TYPE, asset.media_type)], bytes(asset.body.clone())).into_response())
+    let body = Bytes::from_owner(asset.body.clone());
+    Ok((about, [(header::CONTENT_TYPE, asset.media_type)], body).into_response())
+}
+
+/// What search engines leave alone: tables, invitations, personal links.
+const ROBOTS: &str =
+    "User-agent: *\nDisallow: /t/\nDisallow: /join/\nDisallow: /seat/\nDisallow: /learn/\nDisallow: /api/\n";
+
+/// The rules for search engines.
+pub(super) async fn robots() -> Response {
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], ROBOTS).into_response()
 }

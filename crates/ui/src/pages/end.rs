@@ -5,7 +5,7 @@
 use super::charts::{bar_alone, bars, finals, key, plot, who};
 use super::log::log_part;
 use super::replay::{self, filled};
-use super::shell::{game_shell, rules_path, symbol, top};
+use super::shell::{Preview, Shell, rules_path, symbol, top};
 use super::table::{table_name, tabs_state, tabs_with};
 use crate::{Scene, WebBoard};
 use game::Seat;
@@ -53,7 +53,8 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) 
             label for="tab-result" { (symbol(G::POINT, "")) (words.text("end-tab-result")) }
         }))
     };
-    game_shell::<G>(words, "end", &title, false, &top(words, &table_name(scene), &links), &body)
+    let shell = Shell::of::<G>("end", &title).preview(Preview::of_table(scene));
+    shell.page(words, &top(words, &table_name(scene), &links), &body)
 }
 
 /// The tab of the result: it is shown until somebody goes to a step.

@@ -1,7 +1,7 @@
 //! What is written to be read: the rulebooks, and the guide for those who write bots. Every rule has its id as an anchor, so
 //! that whatever names a rule leads to it.
 
-use super::shell::{game_shell, shell, top};
+use super::shell::{Shell, top};
 use crate::WebBoard;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
@@ -25,7 +25,9 @@ pub(crate) fn rulebook<G: WebBoard>(words: &Words, table: Option<&str>) -> Optio
         }
     };
     let back = html! { @if let Some(table) = table { a href=(table) { (words.text("rulebook-back")) } } };
-    Some(game_shell::<G>(words, "rules", &title, false, &top(words, &html! {}, &back), &body))
+    let shell = Shell::of::<G>("rules", &title)
+        .listed(words.text_with("preview-rules", &[("game", G::title(words).into())]).into_owned());
+    Some(shell.page(words, &top(words, &html! {}, &back), &body))
 }
 
 /// The sections, to go to.
@@ -54,7 +56,9 @@ pub fn api_guide(words: &Words) -> String {
             article.card.book lang=(Language::English) { (PreEscaped(GUIDE.get_or_init(|| render(API, &|_| false, &|_| None)))) }
         }
     };
-    shell(words, "rules", &words.text("start-api-long"), &top(words, &html! {}, &html! {}), &body)
+    let title = words.text("start-api-long");
+    let shell = Shell::new("rules", &title).listed(words.text("preview-api").into_owned());
+    shell.page(words, &top(words, &html! {}, &html! {}), &body)
 }
 
 /// A text as a page, with an anchor at each rule and a picture after the headings of some sections.

@@ -1,6 +1,6 @@
 //! The page behind an invitation: a visitor who opens it may take the seat.
 
-use super::shell::{shell, top, worker};
+use super::shell::{Preview, Shell, top, worker};
 use crate::About;
 use game::Seat;
 use maud::html;
@@ -12,11 +12,12 @@ pub fn join(words: &Words, game: &str, about: &About, seat: Seat, secret: &str) 
     let chairs = Seat::ALL.into_iter().zip(&about.chairs);
     let others = chairs.filter(|(_, chair)| chair.sitter != Sitter::Nobody);
     let others: Vec<String> = others.map(|(seat, chair)| chair.shown_name(words, seat)).collect();
+    let game_name = words.text(&format!("{game}-name")).into_owned();
     let body = html! {
         main.page-content #main {
             section.card {
                 h1 { (worker(seat, "big-piece")) (title) }
-                p { (words.text_with("join-text", &[("people", words.all_of(&others).into()), ("game", words.text(&format!("{game}-name")).into_owned().into())])) }
+                p { (words.text_with("join-text", &[("people", words.all_of(&others).into()), ("game", game_name.clone().into())])) }
                 form.settings method="post" action=(format!("/join/{secret}")) {
                     label {
                         (words.text("start-your-name"))
@@ -27,5 +28,7 @@ pub fn join(words: &Words, game: &str, about: &About, seat: Seat, secret: &str) 
             }
         }
     };
-    shell(words, "message", &title, &top(words, &html! {}, &html! {}), &body)
+    let text = words.text_with("preview-join", &[("game", game_name.into())]).into_owned();
+    let shell = Shell::new("message", &title).preview(Preview { title: title.clone().into_owned(), text });
+    shell.page(words, &top(words, &html! {}, &html! {}), &body)
 }

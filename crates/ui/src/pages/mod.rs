@@ -12,6 +12,7 @@ mod message;
 mod people;
 mod prompt;
 mod replay;
+mod settings;
 mod shell;
 mod start;
 mod table;
@@ -22,6 +23,7 @@ pub use guide::api_guide;
 pub use join::join;
 pub use message::message;
 pub use replay::parts as replay_parts;
+pub use settings::Settings;
 pub use start::{Again, StartPage, YourResult, YourTable};
 pub use table::parts;
 

@@ -1,9 +1,27 @@
 //! What every page has: head, sprite, top bar.
 
+use super::settings::{grounds, settings, whole_address};
 use crate::assets::Asset;
-use crate::{WebBoard, assets, symbols};
+use crate::{Scene, WebBoard, assets, symbols};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::{Language, Words};
+
+/// What other sites and apps show of a link to a page: nothing that not everybody may know.
+pub(crate) struct Preview {
+    pub title: String,
+    pub text: String,
+}
+
+impl Preview {
+    /// Of a table: the name of the game, and that of the table. Whatever the page shows, this is all that is said of it.
+    pub(super) fn of_table<G: WebBoard>(scene: &Scene<'_, G>) -> Preview {
+        let game = G::title(scene.words);
+        let name = scene.about.name.as_str();
+        let title = scene.words.text_with("table-name", &[("game", game.clone().into()), ("name", name.into())]);
+        let text = scene.words.text_with("preview-table", &[("game", game.into())]).into_owned();
+        Preview { title: title.into_owned(), text }
+    }
+}
 
 /// A whole page around its top bar and its body.
 pub(crate) struct Shell<'a> {
@@ -16,12 +34,17 @@ pub(crate) struct Shell<'a> {
     stylesheet: Option<&'a Asset>,
     /// Whether the page waits for other players: it is then loaded again every few seconds where there is no script.
     waits: bool,
+    /// What is shown of a link to the page.
+    preview: Option<Preview>,
+    /// Whether search engines may list it.
+    is_listed: bool,
 }
 
 impl<'a> Shell<'a> {
     /// A page that is not about a game.
     pub(super) fn new(kind: &str, title: &'a str) -> Shell<'a> {
-        Shell { kind: kind.to_owned(), title, sprite: symbols::shared(), stylesheet: None, waits: false }
+        let sprite = symbols::shared();
+        Shell { kind: kind.to_owned(), title, sprite, stylesheet: None, waits: false, preview: None, is_listed: false }
     }
 
     /// A page of a game.
@@ -40,6 +63,22 @@ impl<'a> Shell<'a> {
         Shell { stylesheet: Some(stylesheet), ..self }
     }
 
+    /// With what is shown of a link to it.
+    pub(super) fn preview(self, preview: Preview) -> Shell<'a> {
+        Shell { preview: Some(preview), ..self }
+    }
+
+    /// A page that waits for others is loaded again every few seconds where there is no script.
+    pub(super) fn waits(self, waits: bool) -> Shell<'a> {
+        Shell { waits, ..self }
+    }
+
+    /// A page for everybody, which search engines may list, with what is shown of a link to it.
+    pub(super) fn listed(self, text: String) -> Shell<'a> {
+        let preview = Preview { title: self.title.to_owned(), text };
+        Shell { is_listed: true, ..self.preview(preview) }
+    }
+
     /// The page.
     pub(super) fn page(&self, words: &Words, top: &Markup, body: &Markup) -> String {
         let shared = assets::shared();
@@ -54,6 +93,11 @@ impl<'a> Shell<'a> {
                     link rel="stylesheet" href=(shared.stylesheet.address());
                     @if let Some(own) = self.stylesheet { link rel="stylesheet" href=(own.address()); }
                     link rel="icon" href=(shared.icon.address()) type="image/svg+xml";
+                    link rel="apple-touch-icon" href=(shared.touch_icon.address());
+                    link rel="manifest" href=(shared.manifest.address());
+                    (grounds())
+                    @if !self.is_listed { meta name="robots" content="noindex"; }
+                    @if let Some(preview) = &self.preview { (shown_of_links(preview, &shared.touch_icon)) }
                     @if self.waits { noscript { meta http-equiv="refresh" content="4"; } }
                     script type="module" src=(shared.script.address()) {}
                 }
@@ -66,6 +110,19 @@ impl<'a> Shell<'a> {
             }
         };
         page.into_string()
+    }
+}
+
+/// What other sites and apps read to show a link.
+fn shown_of_links(Preview { title, text }: &Preview, picture: &Asset) -> Markup {
+    html! {
+        meta name="description" content=(text);
+        meta property="og:site_name" content="Bailiwick";
+        meta property="og:type" content="website";
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(text);
+        meta property="og:image" content=(whole_address(&picture.address()));
+        meta name="twitter:card" content="summary";
     }
 }
 
@@ -94,6 +151,7 @@ pub(crate) fn top(words: &Words, middle: &Markup, links: &Markup) -> Markup {
             (middle)
             nav aria-label=(words.text("page-navigation")) { (links) }
             (languages(words))
+            (settings(words))
         }
     }
 }

@@ -92,7 +92,10 @@ pub(crate) fn start(words: &Words, games: &[GameCard], stylesheet: &Asset, visit
         }
     };
     let title = words.text_with("start-page-title", &of_games);
-    let shell = Shell::new("start", &title).sprite(town::sprite()).stylesheet(stylesheet);
+    let shell = Shell::new("start", &title)
+        .listed(words.text_with("start-lead", &of_games).into_owned())
+        .sprite(town::sprite())
+        .stylesheet(stylesheet);
     shell.page(words, &top(words, &html! {}, &links), &body)
 }
 

@@ -3,7 +3,7 @@
 use super::log::{log_part, news_parts};
 use super::people::people_part;
 use super::prompt::prompt_part;
-use super::shell::{game_shell, rules_path, symbol, top, worker};
+use super::shell::{Preview, Shell, rules_path, symbol, top, worker};
 use crate::web_board::Tab;
 use crate::{Fragment, Scene, WebBoard, assets};
 use game::Seat;
@@ -97,7 +97,9 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
     };
     let top = top(words, &middle, &links);
     let waits = scene.ask.is_none() && live;
-    game_shell::<G>(words, "table", &title(scene), waits, &top, &body)
+    let title = title(scene);
+    let shell = Shell::of::<G>("table", &title).waits(waits).preview(Preview::of_table(scene));
+    shell.page(words, &top, &body)
 }
 
 /// Where the script shows rules beside the table; without it they open in a tab of their own.

@@ -157,7 +157,7 @@ fn brokers_keep_their_ids() {
 /// Every child of the board has its coordinates.
 #[test]
 fn everything_stands_somewhere() {
-    let css = &State::stylesheet().unwrap().body;
+    let css = State::stylesheet().unwrap().text();
     let placed = scenes::rules(css, &["--x", "--dx"]);
     games(1, |state, log| {
         if !log.len().is_multiple_of(4) {
@@ -183,7 +183,7 @@ fn everything_stands_somewhere() {
 #[test]
 fn pages_and_updates_are_small() {
     let catalogue = Catalogue::new(vec![GameCard::of::<caylus::State>(), GameCard::of::<State>()]);
-    let sheets = catalogue.assets().map(|asset| zipped(&asset.body)).sum::<usize>();
+    let sheets = catalogue.assets().map(|asset| zipped(asset.text())).sum::<usize>();
     let (most_page, most_update) = largest::<State>(&["kings_favor=true"], 1..4);
     assert!(most_update <= 15_000, "an update of {most_update} bytes");
     assert!(sheets + most_page <= 150_000, "{sheets} bytes of files, a page of {most_page}");
