@@ -19,6 +19,8 @@ mod failing_disk;
 mod following;
 #[path = "browser/house.rs"]
 mod house;
+#[path = "browser/reading.rs"]
+mod reading;
 #[path = "browser/window.rs"]
 mod window;
 #[path = "browser/ys.rs"]

@@ -49,9 +49,8 @@ pub use catalogue::{Catalogue, GameCard};
 pub use fragments::{Change, Fingerprint, Fragment, changes, fingerprints, turns_sent};
 pub use game::Entry;
 pub use pages::{
-    Again, Page, Settings, StartPage, YourResult, YourTable, api_guide, curtain, join, message, page,
-    parts as table_parts,
-    replay_parts, stands,
+    Again, Page, Settings, Sign, StartPage, YourResult, YourTable, api_guide, curtain, join, message, page,
+    parts as table_parts, replay_parts, stands,
 };
 pub use scene::{About, Ask, LessonStep, Refusal, Scene, StandingPiece, Visit};
 pub use web_board::{AnswerStyle, Chapter, Tab, WebBoard};

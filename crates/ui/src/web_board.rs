@@ -2,6 +2,7 @@
 //! of [`crate::plain`], where the state stands in sentences and the legal actions are buttons.
 
 use crate::assets::Asset;
+use crate::pages::Sign;
 use crate::{Ask, Entry, Fragment, Scene, StandingPiece, plain, symbols};
 use game::Seat;
 use maud::{Markup, html};
@@ -51,6 +52,17 @@ pub trait WebBoard: Spoken {
 
     /// The picture at the head of a section of the rulebook.
     fn figure(_words: &Words, _section: u32) -> Option<Markup> {
+        None
+    }
+
+    /// The picture for an amount in the rulebook: `F` or `points`, with the number before it if there is one. Words are signs
+    /// only in tables, where they would be read again and again.
+    fn sign(_words: &Words, _sign: &str, _number: Option<u16>, _in_table: bool) -> Option<Sign> {
+        None
+    }
+
+    /// The pictures for a piece of notation in the rulebook.
+    fn code(_words: &Words, _code: &str) -> Option<Sign> {
         None
     }
 

@@ -217,6 +217,7 @@ end-lost-points = ({ $points } lost)
 
 rulebook-contents = Contents
 rulebook-back = Back to the table
+rulebook-table = Table
 guide-english = This guide is in English.
 
 curtain-title = Pass the device to { $name }

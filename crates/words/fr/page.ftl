@@ -223,6 +223,7 @@ end-lost-points = ({ $points } { $points ->
 
 rulebook-contents = Sommaire
 rulebook-back = Retour à la table
+rulebook-table = Tableau
 guide-english = Ce guide pour les programmes n’existe qu’en anglais.
 
 curtain-title = Passez l’appareil à { $name }

@@ -219,6 +219,7 @@ end-lost-points = ({ $points ->
 
 rulebook-contents = Sumário
 rulebook-back = Voltar à mesa
+rulebook-table = Tabela
 guide-english = Este guia para programas só existe em inglês.
 
 curtain-title = Passe o aparelho para { $name }

@@ -45,9 +45,10 @@ pub(super) async fn settings(
     FormBody(fields): FormBody<HashMap<String, String>>,
 ) -> HttpResult {
     let cookie = cookies::set_settings(&Settings::of(&fields))?;
-    let response = match visitor.wants_json {
-        true => StatusCode::NO_CONTENT.into_response(),
-        false => redirect(came_from(&headers).unwrap_or("/"))?,
+    let response = if visitor.wants_json {
+        StatusCode::NO_CONTENT.into_response()
+    } else {
+        redirect(came_from(&headers).unwrap_or("/"))?
     };
     Ok(with_cookie(response, Some(cookie)))
 }

@@ -1,6 +1,6 @@
 //! Pages, forms and links, as a browser uses them.
 
-use crate::support::{Folder, TestServer, open, you};
+use crate::support::{Folder, TestServer, bot, open, you};
 use api::TableState;
 use game::Seat;
 use serde_json::json;
@@ -239,4 +239,68 @@ fn the_scoring_of_a_round_can_be_looked_at() {
     // Another game has no such pages.
     let id = screen.table("caylus", &[you(), you()]).id;
     assert_eq!(screen.get(&format!("/t/{id}/scoring?round=1")).status, 404);
+}
+
+/// What a visitor has set is on every page that they get, and on nobody else's; nonsense changes nothing.
+#[test]
+fn settings_are_kept_and_put_on_pages() {
+    let folder = Folder::new();
+    let server = TestServer::open(&folder.0);
+    let mut browser = server.client();
+    let set = browser.ask(
+        "POST",
+        "/settings",
+        &[("content-type", "application/x-www-form-urlencoded"), ("referer", "http://x/rules/ys")],
+        b"theme=dark&sound=on&colour=3&motion=sideways",
+    );
+    assert_eq!((set.status, set.header("location")), (303, Some("/rules/ys")));
+    let cookie = set.header("set-cookie").unwrap();
+    assert!(cookie.starts_with("settings=theme-dark.sound-on.colour-3;"), "{cookie}");
+    let dark = [("cookie", "settings=theme-dark.sound-on")];
+    for path in ["/", "/rules/caylus", "/nowhere"] {
+        let page = server.client().ask("GET", path, &dark, b"").body;
+        assert!(page.contains("<html data-sound=\"on\" data-theme=\"dark\" lang=\"en\">"), "{path}");
+        assert!(!server.client().get(path).body.contains("data-theme"), "{path}");
+    }
+    let evil = [("cookie", "settings=theme-dark\"><script>x")];
+    assert!(!server.client().ask("GET", "/", &evil, b"").body.contains("<script>x"));
+    // Play now, at the seat of the colour that is liked.
+    let liked = [("cookie", "settings=colour-3"), ("content-type", "application/x-www-form-urlencoded")];
+    let mut player = server.client();
+    let quick = player.ask("POST", "/new", &liked, b"quick=ys&name1=Maud");
+    let id = quick.header("location").unwrap().trim_start_matches("/t/").to_owned();
+    let names: Vec<String> = player.view(&id).seats.iter().map(|seat| seat.name.clone()).collect();
+    assert_eq!(names.iter().position(|name| name == "Maud"), Some(2), "{names:?}");
+}
+
+/// What search engines, devices and other sites ask for; nothing about a table that not everybody may know.
+#[test]
+fn links_say_what_they_are_and_tables_are_not_listed() {
+    let folder = Folder::new();
+    let server = TestServer::open(&folder.0);
+    let mut client = server.client();
+    assert!(client.get("/robots.txt").body.contains("Disallow: /t/"));
+    let icon = client.get("/favicon.ico");
+    assert_eq!((icon.status, icon.header("content-type")), (200, Some("image/x-icon")));
+    let start = client.get("/").body;
+    let after = |page: &str, mark: &str| {
+        page.split_once(mark).unwrap_or_else(|| panic!("{mark}")).1.split('"').next().unwrap().to_owned()
+    };
+    let manifest = client.get(&after(&start, "<link rel=\"manifest\" href=\""));
+    assert_eq!(manifest.header("content-type"), Some("application/manifest+json"));
+    for icon in manifest.json()["icons"].as_array().unwrap() {
+        assert_eq!(client.get(icon["src"].as_str().unwrap()).status, 200);
+    }
+    let image = after(&start, "property=\"og:image\" content=\"");
+    assert!(image.starts_with("http://") && image.contains("/static/"), "{image}");
+    assert!(!start.contains("noindex") && !client.get("/rules/ys").body.contains("noindex"));
+    // A table of Ys: a player's page and a spectator's have the same preview, with nothing but the names of game and table.
+    let table = client.table("ys", &[you(), bot("random")]);
+    let preview = |page: &str| {
+        assert!(page.contains("<meta name=\"robots\" content=\"noindex\">"));
+        (after(page, "property=\"og:title\" content=\""), after(page, "name=\"description\" content=\""))
+    };
+    let mine = preview(&client.get(&format!("/t/{}", table.id)).body);
+    assert_eq!(mine, preview(&server.client().get(&format!("/t/{}", table.id)).body));
+    assert!(mine.0.starts_with("Ys · "), "{mine:?}");
 }

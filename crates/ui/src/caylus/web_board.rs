@@ -4,7 +4,7 @@ use super::figures::{TILES, figure};
 use super::{board, board_css, mini, pieces, players, row, stock, tile};
 use crate::assets::Asset;
 use crate::minify;
-use crate::pages::symbol;
+use crate::pages::{Sign, symbol};
 use crate::symbols::{SHARED, TOWN};
 use crate::web_board::{AnswerStyle, Chapter, Tab, WebBoard};
 use crate::{Entry, Fragment, Scene, StandingPiece};
@@ -45,6 +45,10 @@ impl WebBoard for State {
 
     fn figure(words: &Words, section: u32) -> Option<Markup> {
         figure(words, section)
+    }
+
+    fn sign(words: &Words, sign: &str, number: Option<u16>, in_table: bool) -> Option<Sign> {
+        super::figures::sign(words, sign, number, in_table)
     }
 
     fn own_parts(scene: &Scene<'_, State>) -> Vec<Fragment> {

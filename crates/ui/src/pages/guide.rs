@@ -1,10 +1,11 @@
 //! What is written to be read: the rulebooks, and the guide for those who write bots. Every rule has its id as an anchor, so
 //! that whatever names a rule leads to it.
 
+use super::book::{Book, Reading};
 use super::shell::{Shell, top};
 use crate::WebBoard;
-use maud::{Markup, PreEscaped, html};
-use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
+use maud::{Markup, html};
+use std::collections::HashSet;
 use std::sync::OnceLock;
 use words::{Language, Words};
 
@@ -13,14 +14,24 @@ const API: &str = include_str!("../../../../docs/api.md");
 /// The rulebook of a game, if it has one, with a way back to the table that the reader came from.
 pub(crate) fn rulebook<G: WebBoard>(words: &Words, table: Option<&str>) -> Option<String> {
     let rulebook = G::RULEBOOK?;
-    let text = rulebook.text(words.language());
-    let book = render(text, &|text| rulebook.is_rule(text), &|section| G::figure(words, section));
+    let rules: HashSet<&str> = rulebook.rules().collect();
+    let book = Book::read(
+        rulebook.text(words.language()),
+        &Reading {
+            is_rule: &|text| rules.contains(text),
+            figure: &|section| G::figure(words, section),
+            sign: &|sign, number, in_table| G::sign(words, sign, number, in_table),
+            code: &|code| G::code(words, code),
+            table: &words.text("rulebook-table"),
+        },
+    );
     let title = words.text(&format!("rulebook-{}", G::NAME));
     let body = html! {
         main.page-content #main {
             article.card.book {
-                (contents(words, text))
-                (PreEscaped(book))
+                (book.title)
+                (contents(words, &book))
+                div.text { (book.text) }
             }
         }
     };
@@ -30,21 +41,26 @@ pub(crate) fn rulebook<G: WebBoard>(words: &Words, table: Option<&str>) -> Optio
     Some(shell.page(words, &top(words, &html! {}, &back), &body))
 }
 
-/// The sections, to go to.
-fn contents(words: &Words, text: &str) -> Markup {
-    let headings = text.lines().filter_map(|line| line.strip_prefix("## "));
+/// The sections, to go to: below the title, and beside the text where there is room.
+fn contents(words: &Words, book: &Book) -> Markup {
     html! {
         nav.contents aria-label=(words.text("rulebook-contents")) {
-            @for heading in headings {
-                @if let Some(number) = section(heading) { a href=(format!("#section-{number}")) { (heading) } }
-            }
+            @for (number, heading) in &book.sections { a href=(format!("#section-{number}")) { (heading) } }
         }
     }
 }
 
 /// The guide to the HTTP API.
 pub fn api_guide(words: &Words) -> String {
-    static GUIDE: OnceLock<String> = OnceLock::new();
+    static GUIDE: OnceLock<Book> = OnceLock::new();
+    let nothing = Reading {
+        is_rule: &|_| false,
+        figure: &|_| None,
+        sign: &|_, _, _| None,
+        code: &|_| None,
+        table: &Words::of(Language::English).text("rulebook-table"),
+    };
+    let book = GUIDE.get_or_init(|| Book::read(API, &nothing));
     let body = html! {
         main.page-content #main {
             // Programs are told in English, and so are those who write them.
@@ -53,53 +69,12 @@ pub fn api_guide(words: &Words) -> String {
                     (words.text("guide-english")) " " a href="/" { (words.text("page-home")) }
                 }
             }
-            article.card.book lang=(Language::English) { (PreEscaped(GUIDE.get_or_init(|| render(API, &|_| false, &|_| None)))) }
+            article.card.book lang=(Language::English) { (book.title) div.text { (book.text) } }
         }
     };
     let title = words.text("start-api-long");
     let shell = Shell::new("rules", &title).listed(words.text("preview-api").into_owned());
     shell.page(words, &top(words, &html! {}, &html! {}), &body)
-}
-
-/// A text as a page, with an anchor at each rule and a picture after the headings of some sections.
-fn render(text: &str, is_rule: &dyn Fn(&str) -> bool, figure: &dyn Fn(u32) -> Option<Markup>) -> String {
-    let mut events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
-    for place in 0..events.len() {
-        let next = match events.get(place + 1) {
-            Some(Event::Text(text)) => text.clone(),
-            _ => continue,
-        };
-        match &events[place] {
-            // A rule is stated where its id is bold.
-            Event::Start(Tag::Strong) if is_rule(&next) => {
-                events[place] = Event::InlineHtml(format!("<strong id=\"{next}\">").into());
-                if let Some(end) = events.get_mut(place + 2).filter(|end| **end == Event::End(TagEnd::Strong)) {
-                    *end = Event::InlineHtml("</strong>".into());
-                }
-            }
-            Event::Start(Tag::Heading { level, .. }) if *level != HeadingLevel::H1 => {
-                let level = *level;
-                if let Some(number) = section(&next) {
-                    events[place] = Event::InlineHtml(format!("<{level} id=\"section-{number}\">").into());
-                    let end =
-                        events.iter().skip(place).position(|event| matches!(event, Event::End(TagEnd::Heading(_))));
-                    if let (Some(after), Some(figure)) = (end, figure(number)) {
-                        events[place + after] = Event::InlineHtml(format!("</{level}>{}", figure.0).into());
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-    let mut page = String::new();
-    push_html(&mut page, events.into_iter());
-    // A column without a heading has no heading that could be read out.
-    page.replace("<th></th>", "<td></td>")
-}
-
-/// The number of a section: `12. Every tile` is 12, in every language.
-fn section(heading: &str) -> Option<u32> {
-    heading.split_once('.').and_then(|(number, _)| number.parse().ok())
 }
 
 #[cfg(test)]

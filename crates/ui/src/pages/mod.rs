@@ -1,6 +1,7 @@
 //! The pages around the games: what frames a board, and what stands where there is none. A page is whole HTML that works
 //! without script; the script only makes it quicker.
 
+mod book;
 mod charts;
 mod curtain;
 mod end;
@@ -18,6 +19,7 @@ mod start;
 mod table;
 mod town;
 
+pub use book::Sign;
 pub use curtain::curtain;
 pub use guide::api_guide;
 pub use join::join;

@@ -6,6 +6,7 @@ use crate::assets::Asset;
 use crate::board::icon::icon;
 use crate::board::index::InteractiveBoard;
 use crate::board::tips::Facts;
+use crate::pages::Sign;
 use crate::web_board::{AnswerStyle, Tab, WebBoard};
 use crate::{Ask, Entry, Fragment, Scene};
 use game::Seat;
@@ -48,6 +49,14 @@ impl WebBoard for State {
 
     fn figure(words: &Words, section: u32) -> Option<Markup> {
         super::figures::figure(words, section)
+    }
+
+    fn sign(words: &Words, sign: &str, number: Option<u16>, _: bool) -> Option<Sign> {
+        super::figures::sign(words, sign, number)
+    }
+
+    fn code(words: &Words, code: &str) -> Option<Sign> {
+        super::figures::ship(words, code)
     }
 
     fn own_parts(scene: &Scene<'_, State>) -> Vec<Fragment> {
