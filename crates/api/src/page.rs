@@ -1,11 +1,14 @@
 //! What the script of our own pages gets. These messages may change with every version of the pages.
 
 use crate::Problem;
+use game::Seat;
 use serde::{Deserialize, Serialize};
 
-/// Event of the stream of a page: the table has moved on.
+/// Event of the stream of a page: the table has moved on, or somebody has come or gone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PageMoved {
+    /// The seats whose players have the table open.
+    pub here: Vec<Seat>,
     /// The revision of the table.
     pub revision: u64,
     /// Id of the table.

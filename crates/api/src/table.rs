@@ -60,6 +60,10 @@ pub struct TableState<V = Value> {
 /// A seat of a table and its player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableSeat {
+    /// Whether the player has the table open, on a page or a stream. It is as of the moment of the answer: a stream tells it
+    /// with the next change of the table.
+    #[serde(default)]
+    pub here: bool,
     /// Link that gives an open seat away, for the viewer who created the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invitation: Option<String>,

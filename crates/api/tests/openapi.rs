@@ -134,6 +134,7 @@ fn table() -> TableState {
         rules_version: 1,
         scores: vec![40, 38],
         seats: vec![TableSeat {
+            here: true,
             invitation: text("http://localhost/join/90ab"),
             kind: SeatKind::Bot,
             level: text("journeyman"),
@@ -151,8 +152,15 @@ fn table() -> TableState {
 
 /// A table with as few members as possible.
 fn small_table() -> TableState {
-    let seat =
-        |kind| TableSeat { invitation: None, kind, level: None, link: None, name: String::new(), seat: Seat::One };
+    let seat = |kind| TableSeat {
+        here: false,
+        invitation: None,
+        kind,
+        level: None,
+        link: None,
+        name: String::new(),
+        seat: Seat::One,
+    };
     let seats = [SeatKind::Open, SeatKind::Person, SeatKind::Bot].map(seat).to_vec();
     TableState { outcome: None, rematch: None, seen_by: None, seats, ..table() }
 }

@@ -366,6 +366,7 @@ mod tests {
             chairs: Seat::first(players).map(chair).collect(),
             seat_links: Vec::new(),
             left: SeatSet::NONE,
+            here: SeatSet::NONE,
             rematch: None,
         };
         let (mut game, mut random) = (GameInProgress::new(seed, first), Random::new(seed));

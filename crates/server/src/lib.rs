@@ -10,6 +10,7 @@
 //!   another one.
 //! - `game_kind.rs`: a game that is served, and how a stored one is replayed. `served.rs`: what it needs for that.
 //!   `lesson.rs`: guided first games.
+//! - `presence.rs`: who has a table open now.
 //! - `pool.rs`: the threads on which bots think, and how a turn that failed is tried again.
 //! - `host.rs`: the address that a visitor asked at, for links of a server that listens on all addresses.
 //! - `secret.rs`: who holds which seat. A browser has a secret, the secrets of its seats follow from it, and the store gets
@@ -43,6 +44,7 @@ mod http;
 mod lesson;
 mod limits;
 mod pool;
+mod presence;
 mod report;
 mod secret;
 mod served;

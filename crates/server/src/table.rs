@@ -2,6 +2,7 @@
 
 use crate::dyn_game::DynGame;
 use crate::host::Host;
+use crate::presence::Presence;
 use crate::secret::{Secret, same};
 use bots::Level;
 use game::{Seat, SeatSet, Seating, Sight, Situation};
@@ -62,6 +63,8 @@ pub(crate) struct Table {
     /// Whether a write failed, so that the log may have a line that this table does not know of.
     in_doubt: AtomicBool,
     revision: watch::Sender<u64>,
+    /// Who has the table open now.
+    pub(crate) presence: Presence,
     drawn: Mutex<Drawn>,
     used: AtomicU64,
 }
@@ -83,8 +86,11 @@ struct Drawn {
 pub(crate) enum Drawing {
     /// What has changed on the page since a revision.
     ChangesSince(u64),
-    /// The state for the API.
-    State,
+    /// The state for the API, while these players are here.
+    State {
+        /// The seats whose players are here.
+        here: SeatSet,
+    },
 }
 
 /// The holders of the seats, as the log has them.
@@ -115,6 +121,7 @@ impl Table {
             ended: kept.ended.map(OnceLock::from).unwrap_or_default(),
             gate: tokio::sync::Mutex::new(()),
             in_doubt: AtomicBool::new(false),
+            presence: Presence::new(),
             drawn: Mutex::default(),
             used: AtomicU64::new(clock()),
         }
@@ -258,6 +265,7 @@ impl Table {
             chairs,
             seat_links,
             left: viewer.left,
+            here: self.presence.here(),
             rematch: self.rematch().map(|id| format!("/t/{id}")),
         }
     }

@@ -330,6 +330,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
             chairs: state.seats.iter().map(chair).collect(),
             seat_links: state.seats.iter().map(own).collect(),
             left: SeatSet::NONE,
+            here: SeatSet::NONE,
             rematch: None,
             id: self.id.clone(),
         }

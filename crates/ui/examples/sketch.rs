@@ -133,6 +133,7 @@ fn about(state: &impl Game) -> About {
         chairs: names.iter().take(state.players().into()).map(chair).collect(),
         seat_links: Vec::new(),
         left: game::SeatSet::NONE,
+        here: game::SeatSet::NONE,
         rematch: None,
     }
 }

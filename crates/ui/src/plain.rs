@@ -2,7 +2,7 @@
 //! the legal actions, as for every game.
 
 use crate::board::icon::icon;
-use crate::board::index::sitter;
+use crate::board::index::{presence, sitter};
 use crate::web_board::{Tab, WebBoard};
 use crate::{Fragment, Scene};
 use game::Seat;
@@ -72,7 +72,7 @@ fn player<G: WebBoard>(scene: &Scene<'_, G>, id: &str, seat: Seat) -> Markup {
             svg.piece aria-hidden="true" { use href=(format!("#worker-{seat}")) {} }
             div.who {
                 b { (name) }
-                small { (sitter(scene, seat)) }
+                small { (sitter(scene, seat)) (presence(scene, seat)) }
                 @if is_asked { span.tag.now { (words.text("table-asked")) } }
             }
             div.points title=(said) {

@@ -196,6 +196,9 @@ pub struct About {
     pub seat_links: Vec<Option<String>>,
     /// The seats that the visitor has left to a bot, and may take again.
     pub left: SeatSet,
+    /// The seats whose players have the table open now. It is told by the page as it is loaded and by the stream; nothing in
+    /// the fragments depends on it.
+    pub here: SeatSet,
     /// Where the page of its rematch is on this server, if there is one.
     pub rematch: Option<String>,
 }

@@ -129,7 +129,8 @@ const catchUp = async (revision, failures = 0) => {
 
 if (play?.dataset.live) {
   const table = play.dataset.path.split('/').pop();
-  server.listen(table, shownRevision, ({ revision, away }) => {
+  server.listen(table, shownRevision, ({ revision, here, away }) => {
+    if (here) play.dataset.here = here.join(' ');
     if (revision !== undefined) enqueue(() => catchUp(revision));
     if (away !== undefined) server.reconnecting('stream', away);
     if (away === false) server.hurry();

@@ -2,8 +2,8 @@
 // open table would use them up, and no tab could ask for anything any more. This is a SharedWorker; where there is none, each
 // page runs it for itself.
 //
-// A page tells it what it shows, { table, revision }, and { leave: true } when it goes. It is told { revision } when its table has
-// moved on, and { away } with true or false when the server cannot be reached and when it can be again.
+// A page tells it what it shows, { table, revision }, and { leave: true } when it goes. It is told { revision, here } when its table
+// has moved on or somebody has come or gone, and { away } with true or false when the server cannot be reached and when it can be again.
 
 /** A stream says something at least every 25 seconds. One that is silent for longer is dead. */
 const LONGEST_SILENCE = 60_000;
@@ -27,9 +27,9 @@ const setAway = (now) => {
   away = now;
 };
 
-const moved = ({ table, revision }) => {
+const moved = ({ table, revision, here }) => {
   known.set(table, revision);
-  for (const [port, page] of pages) if (page.table === table) port.postMessage({ revision });
+  for (const [port, page] of pages) if (page.table === table) port.postMessage({ revision, here });
 };
 
 /** Reads events until the stream ends. */

@@ -260,6 +260,7 @@ people-copied = Copied
 people-share = Share
 people-qr = QR code
 people-qr-about = QR code of the link
+people-here = { $name } is here
 people-rename = Take this name
 people-other-device = Your seat on another device
 people-other-device-text = This link is your seat. Open it on your phone or another computer to play on there, and give it to nobody: whoever has it plays in your place.

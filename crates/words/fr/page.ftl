@@ -266,6 +266,7 @@ people-copied = Copié
 people-share = Partager
 people-qr = Code QR
 people-qr-about = Code QR du lien
+people-here = { $name } est là
 people-rename = Prendre ce nom
 people-other-device = Votre siège sur un autre appareil
 people-other-device-text = Ce lien est votre siège. Ouvrez-le sur votre téléphone ou un autre ordinateur pour continuer là-bas, et ne le donnez à personne : qui l’a joue à votre place.

@@ -262,6 +262,7 @@ people-copied = Copiado
 people-share = Compartilhar
 people-qr = Código QR
 people-qr-about = Código QR do link
+people-here = { $name } está aqui
 people-rename = Usar este nome
 people-other-device = Seu assento em outro aparelho
 people-other-device-text = Este link é o seu assento. Abra-o no celular ou em outro computador para continuar lá, e não o passe a ninguém: quem o tem joga no seu lugar.

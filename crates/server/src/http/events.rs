@@ -9,12 +9,14 @@ use super::extract::{ApiPath, ApiQuery, Visitor};
 use super::play::AtTable;
 use super::respond::json_text;
 use crate::error::{Error, Invalid, NotFound};
+use crate::presence::Listening;
 use api::PageMoved;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, Stream, StreamExt};
+use game::SeatSet;
 use serde::Deserialize;
 use std::convert::Infallible;
 use std::time::Duration;
@@ -31,6 +33,10 @@ struct Listener {
     at_table: AtTable,
     moved: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
+    /// Who is here; none if the client is not told when only that changes.
+    here: Option<watch::Receiver<SeatSet>>,
+    /// The players who listen are here themselves.
+    _listening: Listening,
     /// The revision that the client has seen.
     seen: Option<u64>,
 }
@@ -38,10 +44,18 @@ struct Listener {
 impl Listener {
     fn new(at_table: AtTable, seen: Option<u64>) -> Listener {
         let (moved, closing) = (at_table.table.subscribe(), at_table.app.service.closing());
-        Listener { at_table, moved, closing, seen }
+        let listening = Listening::new(&at_table.table, at_table.viewer.mine);
+        Listener { at_table, moved, closing, here: None, _listening: listening, seen }
     }
 
-    /// Waits for a revision that the client has not seen; `None` when the server shuts down.
+    /// A listener that is told who is here, too.
+    fn with_presence(at_table: AtTable, seen: Option<u64>) -> Listener {
+        // From before its own players come: what the page shows may be older than that.
+        let here = at_table.table.presence.subscribe();
+        Listener { here: Some(here), ..Listener::new(at_table, seen) }
+    }
+
+    /// Waits for something that the client has not been told; `None` when the server shuts down.
     async fn wait(&mut self) -> Option<()> {
         loop {
             let now = *self.moved.borrow_and_update();
@@ -49,11 +63,13 @@ impl Listener {
                 return None;
             }
             if self.seen != Some(now) {
+                self.here.as_mut().map(watch::Receiver::mark_unchanged);
                 return Some(());
             }
             tokio::select! {
                 moved = self.moved.changed() => moved.ok()?,
                 _ = self.closing.changed() => return None,
+                () = changed(self.here.as_mut()) => return Some(()),
             }
         }
     }
@@ -72,6 +88,15 @@ impl Listener {
     }
 }
 
+/// Waits until somebody comes or goes.
+async fn changed(here: Option<&mut watch::Receiver<SeatSet>>) {
+    match here {
+        // The table is there as long as its listener is.
+        Some(here) => drop(here.changed().await),
+        None => std::future::pending().await,
+    }
+}
+
 /// An answer that goes on as long as there are events.
 fn answer(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static) -> Response {
     Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response()
@@ -80,7 +105,8 @@ fn answer(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static
 /// The event that tells pages that a table has moved on.
 fn moved(at_table: &AtTable) -> (u64, Event) {
     let (table, revision) = (at_table.table.header.id.clone(), at_table.table.now().revision());
-    let data = serde_json::to_string(&PageMoved { revision, table }).unwrap_or_default();
+    let here = at_table.table.presence.here().iter().collect();
+    let data = serde_json::to_string(&PageMoved { here, revision, table }).unwrap_or_default();
     (revision, Event::default().event("moved").data(data))
 }
 
@@ -116,7 +142,7 @@ pub(super) async fn pages(
         match AtTable::enter(&app, id, &visitor, None).await {
             Ok(at_table) => {
                 let seen = seen.min(at_table.table.now().revision());
-                listeners.push(Listener::new(at_table, Some(seen)).events(moved).boxed());
+                listeners.push(Listener::with_presence(at_table, Some(seen)).events(moved).boxed());
             }
             Err(Error::NotFound(_) | Error::Forbidden(_)) => (),
             Err(error) => return Err(error.into()),

@@ -8,6 +8,7 @@ use super::forms::came_from;
 use super::play::{AtTable, read_invitation};
 use super::respond::{redirect, with_cookie};
 use crate::error::{Error, NotFound};
+use crate::presence;
 use crate::secret::Secret;
 use crate::service::TablePage;
 use axum::Json;
@@ -84,6 +85,7 @@ pub(super) async fn table(
 ) -> HttpResult {
     let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
     let table = &at_table.table;
+    presence::look(table, at_table.viewer.mine);
     if query.at.is_some_and(|at| at > table.now().actions()) {
         return Err(NotFound::Step.into());
     }

@@ -3,7 +3,7 @@
 use super::Service;
 use crate::dyn_game::{DynGame, Position};
 use crate::table::{Drawing, Table, Viewer};
-use game::Seat;
+use game::{Seat, SeatSet};
 use std::sync::Arc;
 use store::TableHeader;
 use words::{Chair, Sitter};
@@ -13,7 +13,7 @@ impl Service {
     pub(crate) fn view(&self, table: &Table, viewer: Viewer) -> (u64, Arc<str>) {
         let now = table.now();
         let make = || serde_json::to_string(&self.state_at(table, &*now, &viewer)).unwrap_or_default();
-        (now.revision(), table.drawn(viewer, Drawing::State, now.revision(), make))
+        (now.revision(), table.drawn(viewer, Drawing::State { here: table.presence.here() }, now.revision(), make))
     }
 
     /// Everything that a viewer may know now.
@@ -46,7 +46,12 @@ impl Service {
             revision: now.revision(),
             rules_version: *rules_version,
             scores,
-            seats: Seat::ALL.into_iter().zip(about.chairs).zip(about.seat_links).map(seat_state).collect(),
+            seats: Seat::ALL
+                .into_iter()
+                .zip(about.chairs)
+                .zip(about.seat_links)
+                .map(|seat| seat_state(seat, about.here))
+                .collect(),
             seen_by: point,
             to_act: now.to_act().iter().collect(),
             undo: now.undo_left(viewer.mine, table.bots(now)).is_some(),
@@ -57,7 +62,7 @@ impl Service {
 }
 
 /// A seat as the API describes it.
-fn seat_state(((seat, chair), address): ((Seat, Chair), Option<String>)) -> api::TableSeat {
+fn seat_state(((seat, chair), address): ((Seat, Chair), Option<String>), here: SeatSet) -> api::TableSeat {
     let Chair { name, sitter } = chair;
     let (kind, level) = match sitter {
         Sitter::Nobody => (api::SeatKind::Open, None),
@@ -65,5 +70,5 @@ fn seat_state(((seat, chair), address): ((Seat, Chair), Option<String>)) -> api:
         Sitter::Bot(level) => (api::SeatKind::Bot, Some(level)),
     };
     let (invitation, link) = if kind == api::SeatKind::Open { (address, None) } else { (None, address) };
-    api::TableSeat { invitation, kind, level, link, name, seat }
+    api::TableSeat { here: here.contains(seat), invitation, kind, level, link, name, seat }
 }

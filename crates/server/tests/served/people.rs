@@ -1,7 +1,7 @@
 //! People at tables: what they are called, invitations that were used, leaving and coming back, and the list of their tables.
 
 use crate::support::{Answer, Client, Folder, TestServer, bot, open, you, you_named};
-use api::{CreatedTable, JoinedSeat, SeatKind, TableState};
+use api::{CreatedTable, JoinedSeat, PageMoved, SeatKind, TableState};
 use game::Seat;
 use serde_json::{Value, json};
 
@@ -270,4 +270,37 @@ fn the_list_of_tables_tells_results_and_forgets_what_is_removed() {
     assert!(!ada.get("/").body.contains(&running));
     assert_eq!(ada.form(&format!("/t/{running}/return"), "").status, 303);
     assert!(ada.get("/").body.contains(&running));
+}
+
+#[test]
+fn who_has_the_table_open_is_here() {
+    let folder = Folder::new();
+    let server = TestServer::open(&folder.0);
+    let (mut ada, mut bob) = (server.client(), server.client());
+    let table = ada.table("caylus", &[you_named("Ada"), open()]);
+    let id = &table.id;
+    bob.post(&format!("/api/join/{}", invitation(&table, 1)), &json!({"name": "Bob"}));
+    let here = |client: &mut Client| client.view(id).seats.iter().map(|seat| seat.here).collect::<Vec<_>>();
+    assert_eq!(here(&mut ada), [false, false], "asking over the API is not being here");
+    let revision = ada.view(id).revision;
+    let stream = format!("/events?tables={id}:{revision}");
+    let mut page = ada.listen(&stream, &[]);
+    assert_eq!(page.next().read::<PageMoved>().here, [Seat::One], "oneself");
+    // Whoever only watches is nobody's business.
+    let watching = server.client().listen(&stream, &[]);
+    let also = bob.listen(&stream, &[]);
+    let told: PageMoved = page.next().read();
+    assert_eq!((told.here, told.revision), (vec![Seat::One, Seat::Two], revision), "the game has not moved on");
+    assert_eq!(here(&mut server.client()), [true, true]);
+    let seen = server.client().get(&format!("/t/{id}")).body;
+    assert!(seen.contains("data-here=\"1 2\"") && seen.contains("Bob is here"), "it is on the page");
+    // Another tab makes no difference, nor does one of two that closes; once the last is closed, they are gone in a while.
+    let tab = bob.listen(&stream, &[]);
+    drop(also);
+    drop((tab, watching));
+    assert_eq!(here(&mut ada), [true, true], "who loads the page again is not told to be gone");
+    assert_eq!(page.next().read::<PageMoved>().here, [Seat::One]);
+    // A page without a script has no stream.
+    bob.get(&format!("/t/{id}"));
+    assert_eq!(page.next().read::<PageMoved>().here, [Seat::One, Seat::Two]);
 }

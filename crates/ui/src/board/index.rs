@@ -5,6 +5,7 @@ use super::tips::Facts;
 use crate::WebBoard;
 use crate::scene::Scene;
 use game::{BoardItems, Illegal, Seat};
+use maud::{Markup, html};
 use std::cell::OnceCell;
 use words::{People, Sitter, Words};
 
@@ -184,6 +185,17 @@ pub(crate) fn sitter<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat) -> String {
         Some(Sitter::Bot(level)) => words.text_with("board-bot", &[("level", words.level(level).into())]).into_owned(),
         Some(Sitter::Person) => words.text("board-person").into_owned(),
         Some(Sitter::Nobody) | None => words.text("board-nobody").into_owned(),
+    }
+}
+
+/// The sign that another player has the table open: the style sheet shows it while the page has their seat in `data-here`.
+pub(crate) fn presence<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
+    let is_person = scene.about.chairs.get(seat.index()).is_some_and(|chair| chair.sitter == Sitter::Person);
+    let said = scene.words.text_with("people-here", &[("name", scene.name(seat).into())]);
+    html! {
+        @if is_person && !scene.is_mine(seat) {
+            span class=(format!("here here-{seat}")) title=(said) { span.visually-hidden { (said) } }
+        }
     }
 }
 

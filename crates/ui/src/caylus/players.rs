@@ -2,6 +2,7 @@
 
 use super::index::BoardIndex;
 use crate::board::icon::{icon, quantity};
+use crate::board::index::presence;
 use crate::fragments::Fragment;
 use crate::scene::Scene;
 use caylus::{Cube, Section, State};
@@ -110,7 +111,7 @@ fn player(look: &BoardIndex<'_>, id: &str, place: usize, seat: Seat) -> Markup {
             svg class="piece" viewBox="0 0 24 30" aria-hidden="true" { use href=(format!("#worker-{seat}")) {} }
             div class="who" {
                 b { (look.name(seat)) }
-                small { (ordinal) " · " (look.sitter(seat)) }
+                small { (ordinal) " · " (look.sitter(seat)) (presence(look.scene, seat)) }
                 (tag(look, seat))
             }
             div class="points" title=(prestige) {

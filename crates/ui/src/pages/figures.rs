@@ -42,6 +42,7 @@ pub(crate) fn at_first<G: WebBoard, T>(words: &Words, show: impl FnOnce(&Scene<'
         chairs: (0..players).map(|_| chair()).collect(),
         seat_links: Vec::new(),
         left: game::SeatSet::NONE,
+        here: game::SeatSet::NONE,
         rematch: None,
     };
     let view = state.view(None);

@@ -275,7 +275,7 @@ fn your_table(words: &Words, games: &[GameCard], table: &YourTable) -> Markup {
                 small { (how_it_stands(words, table)) }
                 small { (with_whom(words, table)) }
             }
-            div.ways {
+            div.table-ways {
                 a.button.your-turn[table.your_turn] href=(format!("/t/{}", table.id)) {
                     (words.text(message)) span.visually-hidden { " " (table.name) }
                 }

@@ -56,7 +56,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
     let body = html! {
         (tabs_state::<G>(words, true))
         form.play #play method="post" action=(scene.address("/act")) data-path=(about.path)
-            data-seat=[scene.sight.chosen()] data-rules=[&rules]
+            data-seat=[scene.sight.chosen()] data-here=(here(scene)) data-rules=[&rules]
             data-lost=(words.text("table-lost")) data-trying=(words.text("table-trying"))
             data-moved=(words.text("table-moved")) data-not-sent=(words.text("table-not-sent")) data-stream=[live.then(|| assets::shared().stream.address())]
             data-revision=(scene.revision) data-live=[live.then_some("yes")] {
@@ -113,6 +113,11 @@ fn rule_panel(words: &Words) -> Markup {
             div.rule-text tabindex="0" {}
         }
     }
+}
+
+/// The numbers of the seats whose players have the table open, with spaces between them.
+fn here<G: WebBoard>(scene: &Scene<'_, G>) -> String {
+    scene.about.here.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// The title of the window.

@@ -6,6 +6,7 @@ use super::card::portrait;
 use super::token::{Side, colour, picture};
 use super::worth::name;
 use crate::board::icon::{icon, quantity};
+use crate::board::index::presence;
 use crate::fragments::Fragment;
 use crate::scene::Scene;
 use game::Seat;
@@ -174,7 +175,7 @@ fn player(look: &BoardIndex<'_>, id: &str, place: usize, owner: Owner) -> Markup
             div.who {
                 (icon(&format!("marker-{}", colour(owner))))
                 b { (shown_name) }
-                @if let Some(seat) = seat { small { (look.sitter(seat)) } (tag(look, seat)) }
+                @if let Some(seat) = seat { small { (look.sitter(seat)) (presence(look.scene, seat)) } (tag(look, seat)) }
             }
             div.points title=(scored) {
                 span.visually-hidden { (scored) }

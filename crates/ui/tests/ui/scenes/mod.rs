@@ -72,6 +72,7 @@ pub fn about(state: &impl Game) -> About {
         chairs: names.into_iter().zip(&sitters).map(chair).take(state.players().into()).collect(),
         seat_links: Vec::new(),
         left: game::SeatSet::NONE,
+        here: game::SeatSet::NONE,
         rematch: None,
     }
 }
