@@ -47,7 +47,9 @@ impl ActionOutcome {
     pub(crate) fn of_events(seat: Seat, events: &[Event]) -> ActionOutcome {
         let mut outcome = ActionOutcome::default();
         for (number, event) in events.iter().enumerate() {
-            if number > 0 && is_consequence(event) {
+            // A residence that costs nothing now was planned before (C6.10).
+            let planned = matches!(event, Event::ResidenceMade { .. }) && outcome.spent == Cubes::NONE;
+            if number > 0 && (planned || is_consequence(event)) {
                 break;
             }
             outcome.add(seat, event);
@@ -179,6 +181,13 @@ fn is_consequence(event: &Event) -> bool {
             | Event::Passed { .. }
             | Event::CastleDone { .. }
             | Event::Counted { .. }
+            | Event::CountStarted { .. }
+            | Event::BailiffMoved { .. }
+            | Event::OrderChanged { .. }
+            | Event::InnEntered { .. }
+            | Event::InnKept { .. }
+            | Event::Bonus { .. }
+            | Event::GameOver
             | Event::LineChosen { .. }
             | Event::FavorsLost { .. }
             | Event::FavorsGranted { source: FavorSource::MostBatches | FavorSource::Count(_), .. }
