@@ -200,7 +200,8 @@ async fn ys_plays_on_a_phone() {
             window.picture(&format!("ys-table-{number}")).await;
         }
         if window.has("#ask .maps").await {
-            let listed = "return [...document.querySelectorAll('.maps button')].some((one) => one.checkVisibility())";
+            // Before a broker is chosen by their names, afterwards as buttons.
+            let listed = "return [...document.querySelectorAll('.maps .spot')].some((one) => one.checkVisibility())";
             assert_eq!(window.run(listed).await, true, "spots are listed too");
         }
         act(&window, &mut picks).await;
