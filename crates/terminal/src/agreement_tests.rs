@@ -377,10 +377,13 @@ fn page_of<G: TerminalBoard + Served>(
     // page that comes after their action belongs to nobody.
     let is_nobody_there = sight.mine().is_empty();
     let standings = table.outcome().map(|outcome| outcome.places());
+    // The page of a game that is over opens with a picture of before, and tells the end beside it.
+    let picture = standings.as_ref().map(|_| table.journal.state_after(G::last_picture(log)));
+    let pictured = picture.as_ref().map(|state| (sight.view(state), state.to_act(), state.scores()));
     let scene = Scene {
         visit,
-        view,
-        to_act: screen.to_act,
+        view: pictured.as_ref().map_or(view, |(view, ..)| view),
+        to_act: pictured.as_ref().map_or(screen.to_act, |(_, to_act, _)| *to_act),
         ask,
         log,
         first_entry: 0,
@@ -389,7 +392,7 @@ fn page_of<G: TerminalBoard + Served>(
         undo: screen.may_undo && !is_nobody_there,
         revision: table.revision(),
         end: standings.as_ref().map(|_| view),
-        scores: &screen.scores,
+        scores: pictured.as_ref().map_or(&screen.scores, |(.., scores)| scores),
         standings: standings.as_deref(),
     };
     match screen.curtain {
