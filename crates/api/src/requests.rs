@@ -1,5 +1,6 @@
 //! Bodies of requests. Unknown members are refused, so that a misspelled one is noticed.
 
+use game::Seed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -21,9 +22,9 @@ pub struct NewTableRequest {
     pub players: Option<u8>,
     /// The seats in order.
     pub seats: Vec<NewSeatRequest>,
-    /// Seed of the random numbers of the game, if they are not to be drawn by lot.
+    /// Seed of the random numbers of the game, if they are not to be drawn by lot: a number, or a text of its digits.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub seed: Option<u64>,
+    pub seed: Option<Seed>,
 }
 
 /// A seat of a new table.

@@ -174,7 +174,7 @@ fn requests_are_as_described() {
         options: [("edition".to_owned(), json!("first"))].into(),
         players: Some(1),
         seats: vec![seat],
-        seed: Some(5),
+        seed: Some(5.into()),
     };
     let seats = ["you", "hotseat", "bot", "open"].map(NewSeatRequest::of).to_vec();
     let fewest = NewTableRequest { game: "ys".to_owned(), seats, ..NewTableRequest::default() };

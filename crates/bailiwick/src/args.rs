@@ -1,6 +1,7 @@
 //! The arguments of each command. What depends on the games, such as their names, is filled in by `help.rs`.
 
 use clap::{Args, Parser, Subcommand};
+use game::Seed;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
@@ -66,7 +67,7 @@ pub(crate) struct PlayArgs {
     pub(crate) names: Vec<String>,
     /// Decides everything that chance decides [default: any]
     #[arg(long, short, value_name = "S")]
-    pub(crate) seed: Option<u64>,
+    pub(crate) seed: Option<Seed>,
     /// An option of the game, as in `bailiwick simulate`
     #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,

@@ -146,7 +146,7 @@ fn draw<G: Game>(players: u8) -> Option<f64> {
 /// The time to read and replay the record of one random game: the best of fifty.
 fn replay<G: Game>(players: u8) -> Option<f64> {
     let mut state = G::new(players, &Settings::new(G::OPTIONS), 1).ok()?;
-    let mut record = Record::new(&state, Start::Seed(1));
+    let mut record = Record::new(&state, Start::Seed(1.into()));
     let mut random = Random::new(1);
     record.actions = play(&mut state, |_, _, legal| legal[random.below(legal.len())], None).ok()?;
     let rules = RulesOf::<G>::RULES;

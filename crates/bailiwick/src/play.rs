@@ -7,10 +7,9 @@ use crate::serve::data;
 use crate::start_position::usual_players;
 use crate::with_game;
 use bots::{BotGame, Level};
-use game::{Game, Settings};
+use game::{Game, Seed, Settings};
 use games::{GameList, Playable, Visitor};
 use std::env;
-use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use terminal::{
@@ -21,7 +20,7 @@ use words::{Chair, Language, Sitter, Spoken, Words, named, player_name};
 /// The folder of the games that are played in terminals, among the data.
 const FOLDER: &str = "games";
 /// Drawn seeds are below this, so that people can write them down.
-const SEEDS: u64 = 1_000_000_000;
+const SEEDS: u128 = 1_000_000_000;
 
 pub(crate) fn run<L: GameList>(args: &PlayArgs) -> Result<(), Failure> {
     let folder = data(args.data.clone())?.join(FOLDER);
@@ -141,17 +140,25 @@ fn language(args: &PlayArgs) -> Language {
 }
 
 fn begin<G: BotGame + TerminalBoard>(args: &PlayArgs, folder: &Path, words: &Words) -> Result<(), Failure> {
-    let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() % SEEDS);
+    let seed = args.seed.map_or_else(|| draw_seed(G::HIDDEN), Ok)?;
     let settings = Settings::parse(G::OPTIONS, &args.options)?;
     let levels = args.bots.as_deref().map(read_bots).transpose()?.unwrap_or_default();
     let (players, people) = number_of_players::<G>(args, levels.len())?;
     let options = G::new(players, &settings, seed)?.settings().to_string();
     let levels: Vec<Level> = levels.into_iter().chain(std::iter::repeat(G::USUAL_LEVEL)).take(players.into()).collect();
     levels.iter().try_for_each(|level| G::check_level(*level))?;
-    let chairs = chairs(args, words, seed, players, people, &levels)?;
+    let chairs = chairs(args, words, players, people, &levels)?;
     let game = G::NAME.to_owned();
     let header = SaveHeader { game, rules_version: G::RULES_VERSION.number(), options, seed, chairs };
     play(LocalGame::<G>::begin(folder, header)?, words, args.plain)
+}
+
+/// The seed of a game that names none: one that people can write down, or where there are secrets one that nobody can guess.
+fn draw_seed(hidden: bool) -> Result<Seed, Failure> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).map_err(|error| Failure::Message(error.to_string()))?;
+    let drawn = u128::from_le_bytes(bytes);
+    Ok(Seed::new(if hidden { drawn } else { drawn % SEEDS }))
 }
 
 /// How many play, and how many of them are people at this terminal.
@@ -185,14 +192,7 @@ fn number_of_players<G: Game>(args: &PlayArgs, bots: usize) -> Result<(u8, u8), 
 }
 
 /// The chairs: people first, then bots. The rules draw who begins all the same.
-fn chairs(
-    args: &PlayArgs,
-    words: &Words,
-    seed: u64,
-    players: u8,
-    people: u8,
-    levels: &[Level],
-) -> Result<Vec<Chair>, Failure> {
+fn chairs(args: &PlayArgs, words: &Words, players: u8, people: u8, levels: &[Level]) -> Result<Vec<Chair>, Failure> {
     if args.names.len() > usize::from(people) {
         let words = format!("{} names for {people} at this terminal: bots have names of their own", args.names.len());
         return Err(Failure::Message(words));
@@ -207,7 +207,7 @@ fn chairs(
         return Err(Failure::Message(format!("two are called {name}: give everybody a --name of their own")));
     }
     let bot = |(name, level): (String, &Level)| Chair { name, sitter: Sitter::Bot(level.to_string()) };
-    let bots = named::bots_beside(&names, seed).take(players.saturating_sub(people).into()).zip(levels).map(bot);
+    let bots = named::bots_beside(&names, 0).take(players.saturating_sub(people).into()).zip(levels).map(bot);
     let people = names.iter().map(|name| Chair { name: name.clone(), sitter: Sitter::Person });
     Ok(people.chain(bots).collect())
 }

@@ -65,7 +65,7 @@ impl StartPosition {
     pub(crate) fn recorded<G: Game>(&self, seed: u64, first: &G) -> Start {
         match self {
             StartPosition::Position(_) => Start::Position(serde_json::to_string(first).unwrap_or_default()),
-            StartPosition::SetUp { .. } => Start::Seed(seed),
+            StartPosition::SetUp { .. } => Start::Seed(seed.into()),
         }
     }
 }

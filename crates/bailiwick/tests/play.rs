@@ -129,7 +129,7 @@ fn people_are_told_what_is_wrong_and_what_would_be_right() {
         "“foo” is not an action.\nSpelled alike and allowed: ",
         "There is no action 99: they go from 1 to ",
         "There is no seat 3: they go from 1 to 2.",
-        "Seat 2 (Aalis) is not played at this terminal.",
+        "Seat 2 (Perrin) is not played at this terminal.",
         "Not the Stables (place stables). With two players the Stables are not used. (rule C3.7)",
         "> why 1\npass: allowed. ",
         "C3.4 The price is the lowest free number",

@@ -5,7 +5,7 @@
 //! in games between bots ([`SeatedBots`]) a bot is seeded once for a game, so that it can keep its search tree.
 
 use crate::{Bot, BotGame, Level, LevelError};
-use game::{Random, Seat, Stream};
+use game::{Random, Seat, Seed, Stream};
 use std::time::Instant;
 
 /// One decision of a bot at a table, ready to be taken on any thread.
@@ -23,9 +23,15 @@ impl<G: BotGame> BotTurn<G> {
     /// # Errors
     ///
     /// Fails if the game has no bots of this level.
-    pub fn new(state: &G, seat: Seat, level: Level, seed: u64, revision: u64) -> Result<BotTurn<G>, LevelError> {
+    pub fn new(
+        state: &G,
+        seat: Seat,
+        level: Level,
+        seed: impl Into<Seed>,
+        revision: u64,
+    ) -> Result<BotTurn<G>, LevelError> {
         let stream = Stream::Decision { revision, seat };
-        let bot = G::bot(level, state.players(), Random::stream(seed, stream).next_u64(), 1)?;
+        let bot = G::bot(level, state.players(), seed.into().stream(stream).next_u64(), 1)?;
         Ok(BotTurn { bot, view: state.view(Some(seat)), seat, legal: state.legal_actions(seat) })
     }
 

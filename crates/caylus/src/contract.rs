@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::versions;
 use game::{
     Choices, Events, Fault, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, RulesVersion, Seat,
-    SeatSet, Settings, SetupError,
+    SeatSet, Seed, Settings, SetupError,
 };
 use serde::{Serialize, Serializer};
 use std::ops::RangeInclusive;
@@ -33,12 +33,12 @@ impl Game for State {
 
     const OVER: &'static Reason = &reasons::OVER;
 
-    fn begin(version: RulesVersion, players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
+    fn begin(version: RulesVersion, players: u8, settings: &Settings, seed: Seed) -> Result<State, OptionError> {
         if !Self::PLAYERS.contains(&players) {
             let words = format!("{players} cannot play Caylus: it takes 2 to 5 players");
             return Err(OptionError::Impossible(vec![Fault { rule: "C0.1", words }]));
         }
-        let mut state = State::first(version, players, Options::read(settings), &mut Random::new(seed));
+        let mut state = State::first(version, players, Options::read(settings), &mut seed.random());
         phases::advance(&mut state, &mut ());
         Ok(state)
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     Choices, Illegal, OptionError, OptionSpec, Outcome, ParseActionError, Random, Reason, RulesVersion, Seat, SeatSet,
-    Settings, SetupError,
+    Seed, Settings, SetupError,
 };
 use serde::Serialize;
 use std::fmt::{Debug, Display};
@@ -69,15 +69,15 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// # Errors
     ///
     /// [`OptionError::Impossible`] if the options do not go together or not with this number of players.
-    fn begin(version: RulesVersion, players: u8, settings: &Settings, seed: u64) -> Result<Self, OptionError>;
+    fn begin(version: RulesVersion, players: u8, settings: &Settings, seed: Seed) -> Result<Self, OptionError>;
 
     /// Sets a game of the newest version up; see [`Game::begin`].
     ///
     /// # Errors
     ///
     /// As [`Game::begin`].
-    fn new(players: u8, settings: &Settings, seed: u64) -> Result<Self, OptionError> {
-        Self::begin(Self::RULES_VERSION, players, settings, seed)
+    fn new(players: u8, settings: &Settings, seed: impl Into<Seed>) -> Result<Self, OptionError> {
+        Self::begin(Self::RULES_VERSION, players, settings, seed.into())
     }
 
     /// Reads a position from its JSON notation and moves on to its first decision. The random numbers decide what the position

@@ -7,8 +7,9 @@
 //!
 //! 1. [`Game`] (`contract.rs`): what a set of rules offers. Read this first, with [`Choices`] and [`Events`], into which rules
 //!    put legal actions and what happens, and [`Question`], which says what is asked.
-//! 2. [`Seat`], [`SeatSet`], [`SeatList`] (`seat.rs`): who sits where. [`Random`] and [`Stream`] (`random.rs`): the one random
-//!    generator, which never changes because records depend on it.
+//! 2. [`Seat`], [`SeatSet`], [`SeatList`] (`seat.rs`): who sits where. [`Random`] and [`Stream`] (`random.rs`): the quick
+//!    random generator; [`Seed`] and [`SecretRandom`] (`seed.rs`): what the chance of a game follows from, and the generator of
+//!    games with secrets. Neither ever changes, because records depend on them.
 //! 3. [`Illegal`], [`Refused`], [`ParseActionError`] (`illegal.rs`), [`SetupError`] (`setup.rs`), [`OptionError`]
 //!    (`options.rs`): everything that can be wrong, and how it is said.
 //! 4. [`Journal`] (`journal/`): a game in progress with everything that was written about it. Server and terminal keep games in
@@ -61,6 +62,7 @@ mod read_back;
 mod record;
 mod rules_version;
 mod seat;
+mod seed;
 mod setup;
 pub mod sight;
 pub mod step_order;
@@ -77,11 +79,12 @@ pub use options::{OptionError, OptionSpec, Settings};
 pub use outcome::Outcome;
 pub use perft::perft;
 pub use playout::{legal_texts, play_out, random_playout};
-pub use random::{Random, Stream};
+pub use random::{Chance, Random, Stream};
 pub use read_back::{read_number, read_text};
 pub use record::{Record, RecordError, RecordErrorKind, Start};
 pub use rules_version::RulesVersion;
 pub use seat::{Seat, SeatList, SeatSet};
+pub use seed::{SecretRandom, Seed};
 pub use setup::{Fault, Faults, SetupError};
 pub use sight::{Screen, Sight, SightError, Situation};
 pub use text_game::{Rules, RulesOf, TextGame};

@@ -1,7 +1,30 @@
-//! The one random generator of the project. Records depend on it, so it must never change; a new one would be a new type. It is
-//! SplitMix64, and a choice below `n` is the high word of a 64 x 64 bit product.
+//! The quick random generator. Records depend on it, so it must never change; a new one would be a new type. It is SplitMix64, and a choice below `n` is the high word of a 64 x 64 bit product.
 
 use crate::Seat;
+
+/// Something that numbers are drawn from: the quick generator, or the cryptographic one of games with secrets.
+pub trait Chance {
+    /// The next 64 bits.
+    fn next_u64(&mut self) -> u64;
+
+    /// A number below `n`, each as likely as the others to one part in 2^64 / n. Zero for `n` = 0.
+    fn below(&mut self, n: usize) -> usize {
+        ((u128::from(self.next_u64()) * n as u128) >> 64) as usize
+    }
+
+    /// Puts a slice in random order (Fisher and Yates, from the end).
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+impl Chance for Random {
+    fn next_u64(&mut self) -> u64 {
+        Random::next_u64(self)
+    }
+}
 
 /// SplitMix64 (Steele, Lea and Flood, 2014): eight bytes of state, the same numbers on every platform.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,14 +55,12 @@ impl Random {
 
     /// A number below `n`, each as likely as the others to one part in 2^64 / n. Zero for `n` = 0.
     pub fn below(&mut self, n: usize) -> usize {
-        ((u128::from(self.next_u64()) * n as u128) >> 64) as usize
+        Chance::below(self, n)
     }
 
     /// Puts a slice in random order (Fisher and Yates, from the end).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last + 1));
-        }
+        Chance::shuffle(self, items);
     }
 }
 
@@ -82,7 +103,7 @@ pub enum Stream {
 const BOTS: u64 = 16;
 
 impl Stream {
-    const fn number(self) -> u64 {
+    pub(crate) const fn number(self) -> u64 {
         match self {
             Stream::RandomPlayers => 1,
             Stream::Training => 3,

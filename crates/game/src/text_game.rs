@@ -3,7 +3,7 @@
 use crate::illegal::{excerpt, nearest};
 use crate::{
     Answers, Events, Game, OptionError, OptionSpec, Outcome, Random, Reason, Refused, RulesVersion, Seat, SeatSet,
-    Settings, SetupError,
+    Seed, Settings, SetupError,
 };
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -17,7 +17,7 @@ use std::ops::RangeInclusive;
 /// use game::{Rules, RulesOf, Seat, Settings};
 ///
 /// let rules: &dyn Rules = &RulesOf::<caylus::State>::RULES;
-/// let mut table = rules.start(rules.version(), 2, &Settings::new(rules.options()), 7)?;
+/// let mut table = rules.start(rules.version(), 2, &Settings::new(rules.options()), 7.into())?;
 /// let seat = table.to_act().lowest().expect("the game has begun");
 /// assert!(table.legal(seat).contains(&"place 4".to_owned()));
 /// let refused = table.play(seat, "plaice 4").unwrap_err();
@@ -44,7 +44,7 @@ pub trait Rules: Sync {
         version: RulesVersion,
         players: u8,
         settings: &Settings,
-        seed: u64,
+        seed: Seed,
     ) -> Result<Box<dyn TextGame>, OptionError>;
     /// Whether the game has hidden information.
     fn hidden(&self) -> bool;
@@ -82,7 +82,7 @@ impl<G: Game> Rules for RulesOf<G> {
         version: RulesVersion,
         players: u8,
         settings: &Settings,
-        seed: u64,
+        seed: Seed,
     ) -> Result<Box<dyn TextGame>, OptionError> {
         G::begin(version, players, settings, seed).map(seated)
     }

@@ -5,7 +5,8 @@ use crate::game_kind::{LineError, Reading};
 use crate::served::Served;
 use bots::{BotTurn, Level};
 use game::{
-    Entry, Game, Journal, Outcome, Reason, RecordError, Refused, RulesOf, Seat, SeatSet, Seating, Situation, Start,
+    Entry, Game, Journal, Outcome, Reason, RecordError, Refused, RulesOf, Seat, SeatSet, Seating, Seed, Situation,
+    Start,
 };
 use serde_json::json;
 use std::sync::Arc;
@@ -16,7 +17,7 @@ use words::Words;
 /// A game in progress.
 #[derive(Clone)]
 pub(crate) struct GameInProgress<G: Game> {
-    seed: u64,
+    seed: Seed,
     journal: Journal<G>,
     /// Where the turns or rounds begin, so that an update can be drawn without the log before them.
     turns: Vec<TurnStart>,
@@ -40,7 +41,7 @@ impl TurnStart {
 
 impl<G: Served> GameInProgress<G> {
     /// A game in which nothing has been done yet.
-    pub(crate) fn new(seed: u64, first: G) -> GameInProgress<G> {
+    pub(crate) fn new(seed: Seed, first: G) -> GameInProgress<G> {
         GameInProgress { seed, journal: Journal::new(first), turns: vec![TurnStart::first()] }
     }
 
@@ -369,7 +370,7 @@ mod tests {
             here: SeatSet::NONE,
             rematch: None,
         };
-        let (mut game, mut random) = (GameInProgress::new(seed, first), Random::new(seed));
+        let (mut game, mut random) = (GameInProgress::new(seed.into(), first), Random::new(seed));
         let (mut sent, mut shortened) = (vec![0; usize::from(players) + 1], 0);
         while let Some(seat) = game.state().to_act().lowest() {
             let legal = game.state().legal_actions(seat);
@@ -409,7 +410,7 @@ mod tests {
     #[test]
     fn turns_are_found_again() {
         let mut game =
-            GameInProgress::new(1, caylus::State::new(5, &Settings::new(caylus::State::OPTIONS), 1).unwrap());
+            GameInProgress::new(1.into(), caylus::State::new(5, &Settings::new(caylus::State::OPTIONS), 1).unwrap());
         let mut random = Random::new(1);
         while let Some(seat) = game.state().to_act().lowest() {
             let legal = game.state().legal_actions(seat);

@@ -5,7 +5,7 @@ use crate::dyn_game::DynGame;
 use crate::game_in_progress::GameInProgress;
 use crate::served::Served;
 use bots::Level;
-use game::{Game, OptionError, Refused, RulesVersion, Settings};
+use game::{Game, OptionError, Refused, RulesVersion, Seed, Settings};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ pub struct GameKind {
     pub(crate) card: GameCard,
     pub(crate) words: WordFiles,
     table_name: fn(u64) -> String,
-    settle: fn(u8, &[&str], u64) -> Result<String, OptionError>,
+    settle: fn(u8, &[&str], Seed) -> Result<String, OptionError>,
     begin: fn(&TableHeader) -> Result<Box<dyn Reading>, ReplayError>,
 }
 
@@ -60,13 +60,13 @@ impl GameKind {
         }
     }
 
-    /// The name of a table whose game has this seed.
-    pub(crate) fn table_name(&self, seed: u64) -> String {
-        (self.table_name)(seed)
+    /// The name of a table, by a number that was drawn for names alone.
+    pub(crate) fn table_name(&self, drawn: u64) -> String {
+        (self.table_name)(drawn)
     }
 
     /// All options of a game with these chosen (`name=value`), as records write them.
-    pub(crate) fn settle(&self, players: u8, chosen: &[&str], seed: u64) -> Result<String, OptionError> {
+    pub(crate) fn settle(&self, players: u8, chosen: &[&str], seed: Seed) -> Result<String, OptionError> {
         (self.settle)(players, chosen, seed)
     }
 
@@ -158,7 +158,7 @@ fn settings<G: Game>(chosen: &[&str]) -> Result<Settings, OptionError> {
     Settings::parse(G::OPTIONS, chosen)
 }
 
-fn settle<G: Game>(players: u8, chosen: &[&str], seed: u64) -> Result<String, OptionError> {
+fn settle<G: Game>(players: u8, chosen: &[&str], seed: Seed) -> Result<String, OptionError> {
     Ok(G::new(players, &settings::<G>(chosen)?, seed)?.settings().to_string())
 }
 
@@ -166,9 +166,10 @@ fn begin<G: Served>(header: &TableHeader) -> Result<Box<dyn Reading>, ReplayErro
     let (version, newest) = (header.rules_version, G::RULES_VERSION);
     let unknown = ReplayError::RulesVersion { game: G::NAME, version, newest };
     let version = newest.known(version).ok_or(unknown)?;
+    let seed = Seed::new(header.seed);
     // More than any game allows is refused by the game.
     let players = u8::try_from(header.seats.len()).unwrap_or(u8::MAX);
     let options: Vec<&str> = header.options.split_whitespace().collect();
-    let first = settings::<G>(&options).and_then(|settings| G::begin(version, players, &settings, header.seed));
-    Ok(Box::new(GameInProgress::new(header.seed, first.map_err(ReplayError::Header)?)))
+    let first = settings::<G>(&options).and_then(|settings| G::begin(version, players, &settings, seed));
+    Ok(Box::new(GameInProgress::new(seed, first.map_err(ReplayError::Header)?)))
 }

@@ -5,7 +5,7 @@
 use crate::dyn_game::DynGame;
 use crate::error::{Error, NotFound};
 use crate::game_kind::GameKind;
-use game::{Record, RecordError, Seat, Start};
+use game::{Record, RecordError, Seat, Seed, Start};
 use std::fmt;
 use std::sync::Arc;
 use store::{LogLine, StoredSeat, TableHeader};
@@ -18,7 +18,7 @@ pub(crate) const LEARNER: Seat = Seat::One;
 pub(crate) struct Lesson {
     kind: GameKind,
     record: Record,
-    seed: u64,
+    seed: Seed,
     /// The places of the learner's decisions among the actions.
     decisions: Vec<usize>,
 }
@@ -79,7 +79,7 @@ impl Lesson {
             0 => StoredSeat { bot: None, name: String::new(), invitation: None, was_open: false },
             _ => StoredSeat {
                 bot: Some(self.kind.usual_level.name().to_owned()),
-                name: words::named::bot(number, self.seed),
+                name: words::named::bot(number, 0),
                 invitation: None,
                 was_open: false,
             },
@@ -90,7 +90,7 @@ impl Lesson {
             game: self.kind.name.to_owned(),
             rules_version: self.record.rules_version,
             options: self.record.options.join(" "),
-            seed: self.seed,
+            seed: self.seed.number(),
             created: 0,
             rematch_of: None,
             owner: [0; 32],

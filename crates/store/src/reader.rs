@@ -91,10 +91,10 @@ fn load(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreE
     let connection = connection.unchecked_transaction()?;
     let header = connection
         .prepare_cached(
-            "SELECT name, game, rules_version, options, seed, created, owner, rematch_of, ended_at FROM tables
-             WHERE id = ?",
+            "SELECT name, game, rules_version, options, seed, created, owner, rematch_of, seed_high, ended_at
+             FROM tables WHERE id = ?",
         )?
-        .query_row([id], |row| Ok((table_header(id, row)?, row.get::<_, Option<i64>>(8)?)))
+        .query_row([id], |row| Ok((table_header(id, row)?, row.get::<_, Option<i64>>(9)?)))
         .optional()?;
     let Some((mut header, ended)) = header else { return Ok(None) };
     let mut seats = connection
@@ -121,7 +121,8 @@ fn table_header(id: &str, row: &Row<'_>) -> rusqlite::Result<TableHeader> {
         game: row.get(1)?,
         rules_version: row.get(2)?,
         options: row.get(3)?,
-        seed: row.get::<_, i64>(4)?.cast_unsigned(),
+        seed: u128::from(row.get::<_, i64>(8)?.cast_unsigned()) << 64
+            | u128::from(row.get::<_, i64>(4)?.cast_unsigned()),
         created: row.get::<_, i64>(5)?.cast_unsigned(),
         owner: row.get(6)?,
         rematch_of: row.get(7)?,

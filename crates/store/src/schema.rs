@@ -5,7 +5,7 @@ use rusqlite::Connection;
 
 /// What each version of the schema adds to the one before. An older database gets what it lacks when it is opened, so a
 /// version that has been released never changes.
-const VERSIONS: [&str; 3] = [
+const VERSIONS: [&str; 4] = [
     "
         -- One row per table: its header. `ended` is 1 once the game is over, so that unfinished games are found quickly.
         CREATE TABLE tables (
@@ -50,6 +50,10 @@ const VERSIONS: [&str; 3] = [
         -- Whether the holders of the seat have removed the table from their lists.
         ALTER TABLE holders ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
     ",
+    "
+        -- Seeds have 128 bits: `seed` is the lower half, this the upper one.
+        ALTER TABLE tables ADD COLUMN seed_high INTEGER NOT NULL DEFAULT 0;
+    ",
 ];
 
 /// Brings a database up to date, or creates its tables.
@@ -81,10 +85,12 @@ mod tests {
         connection.execute_batch(old).unwrap();
         for _ in 0..2 {
             migrate(&connection).unwrap();
-            let stored: (String, Option<String>) = connection
-                .query_row("SELECT name, rematch_of FROM tables", [], |row| Ok((row.get(0)?, row.get(1)?)))
+            let stored: (String, Option<String>, i64) = connection
+                .query_row("SELECT name, rematch_of, seed_high FROM tables", [], |row| {
+                    Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+                })
                 .unwrap();
-            assert_eq!(stored, ("Cahors – Najac".to_owned(), None));
+            assert_eq!(stored, ("Cahors – Najac".to_owned(), None, 0));
             let mut select = connection.prepare("SELECT name, was_open FROM seats ORDER BY seat").unwrap();
             let seats = select.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
             let seats: Vec<(String, bool)> = seats.collect::<Result<_, _>>().unwrap();

@@ -17,7 +17,7 @@ pub struct TableHeader {
     /// Options of the game as records write them.
     pub options: String,
     /// Seed of the random numbers of the game.
-    pub seed: u64,
+    pub seed: u128,
     /// When the table was created, in seconds since 1970.
     pub created: u64,
     /// Hash of the visitor who created the table.

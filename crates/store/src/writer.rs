@@ -157,8 +157,9 @@ fn insert_error(error: rusqlite::Error) -> StoreError {
 pub(crate) fn create(connection: &Connection, new: &TableHeader, holders: &[(u8, Hash)]) -> Result<(), StoreError> {
     let players = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
     let insert = connection.execute(
-        "INSERT INTO tables (id, name, game, rules_version, options, players, seed, created, owner, rematch_of)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables (id, name, game, rules_version, options, players, seed, seed_high, created, owner,
+                             rematch_of)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         params![
             new.id,
             new.name,
@@ -166,7 +167,8 @@ pub(crate) fn create(connection: &Connection, new: &TableHeader, holders: &[(u8,
             new.rules_version,
             new.options,
             players,
-            new.seed.cast_signed(),
+            (new.seed as u64).cast_signed(),
+            ((new.seed >> 64) as u64).cast_signed(),
             new.created.cast_signed(),
             new.owner,
             new.rematch_of

@@ -38,7 +38,7 @@ fn header(id: &str) -> TableHeader {
         game: "caylus".to_owned(),
         rules_version: 1,
         options: "edition=first".to_owned(),
-        seed: u64::MAX,
+        seed: u128::MAX - 1,
         created: 5,
         owner: [7; 32],
         rematch_of: None,

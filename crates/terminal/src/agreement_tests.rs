@@ -134,7 +134,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
         let request = NewTableRequest {
             game: G::NAME.to_owned(),
             seats: Seat::first(3).map(seat).collect(),
-            seed: Some(seed),
+            seed: Some(seed.into()),
             ..NewTableRequest::default()
         };
         let table: CreatedTable = serde_json::from_str(&server.post("/api/tables", &owner, &request)).unwrap();
@@ -282,7 +282,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
     /// The same game in the order of its record: secret answers are in the order of the seats.
     fn recorded(&self) -> Journal<G> {
         let mut journal = Journal::new(self.journal.state_after(0));
-        for (seat, action) in &self.journal.record(Start::Seed(self.seed)).actions {
+        for (seat, action) in &self.journal.record(Start::Seed(self.seed.into())).actions {
             journal.act(*seat, action).unwrap();
         }
         journal

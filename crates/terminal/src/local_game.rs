@@ -3,7 +3,7 @@
 use crate::save_file::{SaveLog, line};
 use crate::{JournalTable, SaveError, SaveHeader, SavedGame, TableError};
 use bots::{BotGame, BotTurn, Level};
-use game::{Journal, LogRow, RulesOf, Seat, Start};
+use game::{Journal, LogRow, RulesOf, Seat, Seed, Start};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
@@ -11,7 +11,7 @@ use words::{Chair, Spoken, bot_seats};
 
 /// A game that is played at this terminal.
 pub struct LocalGame<G: Spoken + BotGame> {
-    seed: u64,
+    seed: Seed,
     journal: Journal<G>,
     chairs: Vec<Chair>,
     /// The levels of the bots, by seat.
@@ -160,7 +160,7 @@ mod tests {
                 game: "caylus".to_owned(),
                 rules_version: 1,
                 options: String::new(),
-                seed: 1,
+                seed: 1.into(),
                 chairs: vec![chair("Maud", Sitter::Person), chair("Odile", Sitter::Bot("random".to_owned()))],
             };
             Game(LocalGame::begin(&folder, beginning).expect("the game can begin"), folder)

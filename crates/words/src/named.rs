@@ -1,5 +1,5 @@
-//! Names of bots and tables. They follow from the seed, so that a table that is set up again has the same names, and they are
-//! proper names, so that they are the same in every language.
+//! Names of bots and tables. They follow from a number that is drawn for them alone: everybody sees them, and they must say
+//! nothing about the seed of a table. They are proper names, so that they are the same in every language.
 
 use crate::Spoken;
 
@@ -16,20 +16,20 @@ pub(crate) const RIVERS: &[&str] = &[
 ];
 
 /// The name of the bot with this number at a table. Bots of one table have different names.
-pub fn bot(number: usize, seed: u64) -> String {
-    BOTS[(seed as usize % BOTS.len() + number) % BOTS.len()].to_owned()
+pub fn bot(number: usize, drawn: u64) -> String {
+    BOTS[(drawn as usize % BOTS.len() + number) % BOTS.len()].to_owned()
 }
 
 /// The names of the bots at a table, without those that people there have.
-pub fn bots_beside<'a>(people: &'a [String], seed: u64) -> impl Iterator<Item = String> + 'a {
-    (0..BOTS.len()).map(move |number| bot(number, seed)).filter(|name| !people.contains(name))
+pub fn bots_beside<'a>(people: &'a [String], drawn: u64) -> impl Iterator<Item = String> + 'a {
+    (0..BOTS.len()).map(move |number| bot(number, drawn)).filter(|name| !people.contains(name))
 }
 
 /// The name of a table: two of the [`Spoken::PLACES`] of its game.
-pub fn table<G: Spoken>(seed: u64) -> String {
-    let seed = seed as usize / BOTS.len();
-    let from = seed % G::PLACES.len();
-    let to = from + 1 + seed / G::PLACES.len() % (G::PLACES.len() - 1);
+pub fn table<G: Spoken>(drawn: u64) -> String {
+    let drawn = drawn as usize / BOTS.len();
+    let from = drawn % G::PLACES.len();
+    let to = from + 1 + drawn / G::PLACES.len() % (G::PLACES.len() - 1);
     format!("{} – {}", G::PLACES[from], G::PLACES[to % G::PLACES.len()])
 }
 
@@ -47,8 +47,8 @@ mod tests {
 
     #[test]
     fn bots_of_a_table_have_different_names() {
-        for seed in [0, 7, u64::MAX] {
-            let mut names: Vec<String> = (0..5).map(|number| bot(number, seed)).collect();
+        for drawn in [0, 7, u64::MAX] {
+            let mut names: Vec<String> = (0..5).map(|number| bot(number, drawn)).collect();
             names.sort();
             names.dedup();
             assert_eq!(names.len(), 5);
@@ -57,8 +57,8 @@ mod tests {
 
     #[test]
     fn a_table_is_named_after_two_places() {
-        for seed in (0..40_000).step_by(15) {
-            let name = table::<caylus::State>(seed);
+        for drawn in (0..40_000).step_by(15) {
+            let name = table::<caylus::State>(drawn);
             let (from, to) = name.split_once(" – ").unwrap();
             assert_ne!(from, to);
         }

@@ -17,7 +17,7 @@ use crate::versions;
 use crate::view::View;
 use game::{
     Answers, Choices, Events, Game, Illegal, OptionError, OptionSpec, Outcome, Random, Reason, RulesVersion, Seat,
-    SeatSet, Settings, SetupError,
+    SeatSet, Seed, Settings, SetupError,
 };
 use serde::{Serialize, Serializer};
 use std::ops::RangeInclusive;
@@ -39,9 +39,9 @@ impl Game for State {
 
     const OVER: &'static Reason = &reasons::OVER;
 
-    fn begin(version: RulesVersion, players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
+    fn begin(version: RulesVersion, players: u8, settings: &Settings, seed: Seed) -> Result<State, OptionError> {
         let options = Options::read(players, settings)?;
-        let mut state = State::first(version, options, &mut Random::new(seed));
+        let mut state = versions::first(version, options, seed);
         phases::advance(&mut state, &mut ());
         Ok(state)
     }

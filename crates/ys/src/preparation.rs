@@ -11,11 +11,11 @@ use crate::secrets::Secrets;
 use crate::spot::Spots;
 use crate::state::State;
 use crate::value::Values;
-use game::{Random, RulesVersion, Seat, SeatSet};
+use game::{Chance, RulesVersion, Seat, SeatSet};
 
 impl State {
     /// Before the first round is laid out. The order in which chance is asked never changes: order cards, characters, ships.
-    pub(crate) fn first(version: RulesVersion, options: Options, random: &mut Random) -> State {
+    pub(crate) fn first(version: RulesVersion, options: Options, random: &mut impl Chance) -> State {
         let mut state = State::empty(version, options);
         random.shuffle(&mut state.board.order[..options.players.into()]);
         draw_characters(&mut state, random);
@@ -105,7 +105,7 @@ impl<T: Copy> Unseen<T> {
 
     /// One of them by chance; nothing when none is left.
     #[inline]
-    pub(crate) fn draw(&mut self, random: &mut Random) -> Option<T> {
+    pub(crate) fn draw(&mut self, random: &mut impl Chance) -> Option<T> {
         let last = self.number.checked_sub(1)?;
         self.cards.swap(random.below(self.number) % 24, last % 24);
         self.number = last;
@@ -136,7 +136,7 @@ pub(crate) fn unseen_ships(board: &Board) -> Unseen<Ship> {
 }
 
 /// Y0.4: characters face down on the districts, as many as are still to come there; the others leave the game unseen.
-pub(crate) fn draw_characters(state: &mut State, random: &mut Random) {
+pub(crate) fn draw_characters(state: &mut State, random: &mut impl Chance) {
     let board = &state.board;
     let mut unseen = unseen_characters(board);
     let (_, number) = cards_to_come(board);
@@ -150,7 +150,7 @@ pub(crate) fn draw_characters(state: &mut State, random: &mut Random) {
 }
 
 /// Y0.6: the ships that are still to come, out of those that have not been seen.
-pub(crate) fn draw_ships(state: &mut State, random: &mut Random) {
+pub(crate) fn draw_ships(state: &mut State, random: &mut impl Chance) {
     let board = &state.board;
     let mut unseen = unseen_ships(board);
     let (number, _) = cards_to_come(board);

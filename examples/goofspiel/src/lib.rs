@@ -12,8 +12,8 @@
 mod people;
 
 use game::{
-    Answers, Choices, Events, Fault, Game, Illegal, OptionError, OptionSpec, Outcome, ParseActionError, Random, Reason,
-    RulesVersion, Seat, SeatSet, Settings, SetupError,
+    Answers, Chance, Choices, Events, Fault, Game, Illegal, OptionError, OptionSpec, Outcome, ParseActionError, Random,
+    Reason, RulesVersion, Seat, SeatSet, SecretRandom, Seed, Settings, SetupError,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -210,14 +210,14 @@ impl Game for State {
     type View = View;
     type Question = Question;
 
-    fn begin(_: RulesVersion, players: u8, settings: &Settings, seed: u64) -> Result<State, OptionError> {
+    fn begin(_: RulesVersion, players: u8, settings: &Settings, seed: Seed) -> Result<State, OptionError> {
         if !State::PLAYERS.contains(&players) {
             let words = format!("{players} cannot play goofspiel: it takes 2 to 4");
             return Err(OptionError::Impossible(vec![Fault { rule: "G1.1", words }]));
         }
         let cards = if settings.chosen("cards") == Some(1) { 7 } else { 13 };
         let mut prizes: Vec<u8> = (1..=cards).collect();
-        Random::new(seed).shuffle(&mut prizes);
+        SecretRandom::new(seed).shuffle(&mut prizes);
         let seats = usize::from(players);
         Ok(State { prizes, hands: vec![(1..=cards).collect(); seats], bids: vec![None; seats], points: vec![0; seats] })
     }

@@ -126,7 +126,7 @@ impl Table<'_> {
         let request = NewTableRequest {
             game: games.game.to_owned(),
             seats: (0..games.players).map(|_| NewSeatRequest::of("you")).collect(),
-            seed: Some(game.seed),
+            seed: Some(game.seed.into()),
             ..NewTableRequest::default()
         };
         let answer = client.post("/api/tables", Credentials::Nobody, false, &serde_json::to_string(&request)?)?;

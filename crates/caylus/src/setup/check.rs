@@ -189,7 +189,7 @@ impl Check<'_> {
                 + state.castle.queue.count(seat)
                 + state.road.workers_of(seat);
             let hand = self.setup.seats[seat.index()].workers;
-            self.faults.require(hand + board as i64 == i64::from(WORKERS), "C0.1", || {
+            self.faults.require(hand >= 0 && hand + board as i64 == i64::from(WORKERS), "C0.1", || {
                 format!("seat {seat} has {hand} workers in hand and {board} on the board; together they must be 6")
             });
         }

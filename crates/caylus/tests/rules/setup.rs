@@ -68,6 +68,12 @@ fn members_that_can_be_left_out_have_their_usual_values() {
 fn seven_workers_are_refused() {
     assert_eq!(faults_after(Board::new(2), |json| json["seats"][0]["workers"] = json!(7)), ["C0.1"]);
     assert_eq!(faults_after(Board::new(2), |json| json["seats"][0]["workers"] = json!(5)), ["C0.1"]);
+    let seven_on_the_board = faults_after(Board::new(2), |json| {
+        json["seats"][0]["workers"] = json!(-1);
+        json["special"] = json!({"gate": 1, "post": 1, "guild": 1, "joust": 1, "inn": [1, 1]});
+        json["castle"]["queue"] = json!([1]);
+    });
+    assert!(seven_on_the_board.iter().any(|rule| rule == "C0.1"), "{seven_on_the_board:?}");
     assert_eq!(faults_after(Board::new(2), |json| json["special"]["inn"] = json!([null, 1])), ["C0.1"]);
     assert_eq!(faults_after(Board::new(2), |json| json["seats"] = json!([])).first().unwrap(), "C0.1");
 }

@@ -150,5 +150,5 @@ fn answers_as_if_written_anew<G: Game>(
     for seat in Seat::first(first.players()) {
         assert_eq!(journal.still_asked(seat, revision), anew.still_asked(seat, revision));
     }
-    assert_eq!(journal.record(crate::Start::Seed(1)), anew.record(crate::Start::Seed(1)));
+    assert_eq!(journal.record(crate::Start::Seed(1.into())), anew.record(crate::Start::Seed(1.into())));
 }

@@ -198,8 +198,8 @@ pub fn games_of_every_version_go_on<G: Game>() {
     let rules = RulesOf::<G>::RULES;
     for (players, settings) in every_setting::<G>() {
         for version in every_version::<G>() {
-            let start = G::begin(version, players, &settings, 6).expect("the setting is possible");
-            let mut from_seed = Record::new(&start, Start::Seed(6));
+            let start = G::begin(version, players, &settings, 6.into()).expect("the setting is possible");
+            let mut from_seed = Record::new(&start, Start::Seed(6.into()));
             let mut from_position = Record::new(&start, Start::Position(crate::text_game::json_text(&start)));
             let check = |state: &G| {
                 assert_eq!(state.rules_version(), version);
@@ -237,7 +237,7 @@ pub fn records_replay_exactly<G: Game>() {
     let rules = RulesOf::<G>::RULES;
     for (players, settings) in every_setting::<G>() {
         let start = G::new(players, &settings, 5).expect("the setting is possible");
-        let mut record = Record::new(&start, Start::Seed(5));
+        let mut record = Record::new(&start, Start::Seed(5.into()));
         let mut states = Vec::new();
         let end = walk_in_order(start, &mut Random::new(5), &mut |state: &G, seat, action, _| {
             record.actions.push((seat, action.to_string()));
@@ -344,7 +344,7 @@ pub(super) fn any<G: Game>(state: &G, seat: Seat, random: &mut Random) -> G::Act
 pub fn tables_do_what_states_do<G: Game>() {
     let rules: &dyn crate::Rules = &RulesOf::<G>::RULES;
     for (players, settings) in every_setting::<G>() {
-        let mut table = rules.start(G::RULES_VERSION, players, &settings, 3).expect("the setting is possible");
+        let mut table = rules.start(G::RULES_VERSION, players, &settings, 3.into()).expect("the setting is possible");
         let start = G::new(players, &settings, 3).expect("the setting is possible");
         let viewers: Vec<Option<Seat>> = Seat::first(players).map(Some).chain([None]).collect();
         let end = walk(start, &mut Random::new(3), &mut |state: &G, seat, action, _| {
@@ -370,5 +370,5 @@ pub fn tables_do_what_states_do<G: Game>() {
         assert_eq!((on.game(), on.players(), on.outcome()), (G::NAME, players, end.outcome()));
         assert!(table.play(Seat::One, "pass").is_err(), "the game is over");
     }
-    assert!(rules.start(G::RULES_VERSION, *G::PLAYERS.end() + 1, &Settings::new(G::OPTIONS), 1).is_err());
+    assert!(rules.start(G::RULES_VERSION, *G::PLAYERS.end() + 1, &Settings::new(G::OPTIONS), 1.into()).is_err());
 }

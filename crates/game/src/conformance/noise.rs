@@ -8,7 +8,7 @@ pub fn noise_is_no_record<G: Game>() {
     let rules = RulesOf::<G>::RULES;
     let (players, settings) = every_setting::<G>().remove(0);
     let start = G::new(players, &settings, 9).expect("the setting is possible");
-    let mut record = Record::new(&start, Start::Seed(9));
+    let mut record = Record::new(&start, Start::Seed(9.into()));
     let end = walk_in_order(start, &mut Random::new(9), &mut |_: &G, seat, action, _| {
         record.actions.push((seat, action.to_string()));
     });

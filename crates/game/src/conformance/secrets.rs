@@ -152,7 +152,7 @@ pub fn running_games_are_exported_for_one<G: Game>() {
     let rules = RulesOf::<G>::RULES;
     for (players, settings) in every_setting::<G>() {
         let start = G::new(players, &settings, 6).expect("the setting is possible");
-        let mut record = Record::new(&start, Start::Seed(6));
+        let mut record = Record::new(&start, Start::Seed(6.into()));
         walk_in_order(start, &mut Random::new(6), &mut |state: &G, seat, action, _| {
             if record.actions.len() % 23 < 2 {
                 for viewer in Seat::first(players).map(Some).chain([None]) {

@@ -20,7 +20,7 @@ mod error;
 
 pub use error::{RecordError, RecordErrorKind};
 
-use crate::{Game, Rules, Seat, Settings, TextGame};
+use crate::{Game, Rules, Seat, Seed, Settings, TextGame};
 use RecordErrorKind as Kind;
 use std::io::{BufRead, Read};
 
@@ -28,7 +28,7 @@ use std::io::{BufRead, Read};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Start {
     /// From the set-up that this seed gives.
-    Seed(u64),
+    Seed(Seed),
     /// From a position in JSON notation.
     Position(String),
 }

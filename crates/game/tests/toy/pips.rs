@@ -1,8 +1,8 @@
 //! A toy game with secret simultaneous bids and cards that only their owner knows, and the same game with a leak.
 
 use game::{
-    Answers, Choices, Events, Fault, Game, Illegal, OptionError, OptionSpec, Outcome, ParseActionError, Question,
-    Random, Reason, RulesVersion, Seat, SeatSet, Settings, SetupError,
+    Answers, Chance, Choices, Events, Fault, Game, Illegal, OptionError, OptionSpec, Outcome, ParseActionError,
+    Question, Random, Reason, RulesVersion, Seat, SeatSet, SecretRandom, Seed, Settings, SetupError,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -104,11 +104,11 @@ impl<const LEAK: u8> Game for Pips<LEAK> {
 
     const OVER: &'static Reason = &ASK;
 
-    fn begin(_: RulesVersion, players: u8, _: &Settings, seed: u64) -> Result<Self, OptionError> {
+    fn begin(_: RulesVersion, players: u8, _: &Settings, seed: Seed) -> Result<Self, OptionError> {
         if !Self::PLAYERS.contains(&players) {
             return Err(OptionError::Impossible(vec![Fault { rule: "P1", words: "two or three can play".to_owned() }]));
         }
-        let mut random = Random::new(seed);
+        let mut random = SecretRandom::new(seed);
         let cards = (0..players).map(|_| 1 + random.below(6) as u8).collect();
         Ok(Pips { cards, bids: vec![None; players.into()], shown: vec![None; players.into()] })
     }

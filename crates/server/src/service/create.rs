@@ -7,6 +7,7 @@ use crate::game_kind::GameKind;
 use crate::secret::{Secret, table_id};
 use crate::table::since_1970;
 use bots::Level;
+use game::Seed;
 use std::sync::Arc;
 use store::{LogLine, StoredSeat, TableHeader};
 use words::{named, player_name};
@@ -24,7 +25,7 @@ pub(crate) struct NewTable {
     /// Who sits where.
     pub(crate) seats: Vec<NewSeat>,
     /// The seed of the game; drawn at random if there is none.
-    pub(crate) seed: Option<u64>,
+    pub(crate) seed: Option<Seed>,
 }
 
 /// A seat of a table to set up.
@@ -92,8 +93,10 @@ fn header(kind: &GameKind, id: &str, visitor: &Secret, new: &NewTable) -> Result
     }
     let seed = match new.seed {
         Some(seed) => seed,
-        None => getrandom::u64()?,
+        None => draw_seed(kind.hidden)?,
     };
+    // Names are seen by all and say nothing about the seed.
+    let names = getrandom::u64()?;
     let chosen: Vec<&str> = new.options.iter().map(String::as_str).collect();
     let players = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
     if !kind.players.contains(&players) {
@@ -113,21 +116,31 @@ fn header(kind: &GameKind, id: &str, visitor: &Secret, new: &NewTable) -> Result
     let name = player_name::clean(&new.name);
     Ok(TableHeader {
         id: id.to_owned(),
-        name: if name.is_empty() { kind.table_name(seed) } else { name },
+        name: if name.is_empty() { kind.table_name(names) } else { name },
         game: kind.name.to_owned(),
         rules_version: new.rules_version.unwrap_or(kind.rules_version.number()),
         options,
-        seed,
+        seed: seed.number(),
         created: since_1970(),
         owner: visitor.hash(),
         rematch_of: None,
         seats: (0..new.seats.len())
-            .map(|number| stored_seat(number, &new.seats, seed, kind.levels))
+            .map(|number| stored_seat(number, &new.seats, names, kind.levels))
             .collect::<Result<_, _>>()?,
     })
 }
 
-fn stored_seat(number: usize, seats: &[NewSeat], seed: u64, levels: &[Level]) -> Result<StoredSeat, Error> {
+/// The seed of a table. One with secrets has all bits, so that nobody finds it by trying.
+fn draw_seed(hidden: bool) -> Result<Seed, getrandom::Error> {
+    if !hidden {
+        return Ok(getrandom::u64()?.into());
+    }
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(Seed::new(u128::from_le_bytes(bytes)))
+}
+
+fn stored_seat(number: usize, seats: &[NewSeat], names: u64, levels: &[Level]) -> Result<StoredSeat, Error> {
     let seat = &seats[number];
     let name = player_name::clean(&seat.name);
     let or = |usual: String| if name.is_empty() { usual } else { name.clone() };
@@ -138,7 +151,7 @@ fn stored_seat(number: usize, seats: &[NewSeat], seed: u64, levels: &[Level]) ->
                 let known = levels.iter().map(|level| level.name()).collect();
                 Error::from(Invalid::Level { name: level.clone(), known })
             })?;
-            let name = or(named::bot(number, seed));
+            let name = or(named::bot(number, names));
             StoredSeat { bot: Some(level.to_owned()), name, invitation: None, was_open: false }
         }
         Who::Here => StoredSeat { bot: None, name, invitation: None, was_open: false },

@@ -5,7 +5,7 @@ use crate::error::{Error, NotFound};
 use crate::lesson::{LEARNER, Lesson};
 use crate::secret::Secret;
 use crate::table::{Table, Viewer};
-use game::SeatSet;
+use game::{SeatSet, Seed};
 use std::sync::Arc;
 use store::{StoredSeat, StoredTable};
 use ui::{Refusal, Visit};
@@ -49,7 +49,7 @@ impl Service {
             name: like.name,
             options: like.options.split_whitespace().map(str::to_owned).collect(),
             seats: like.seats.iter().map(seat).collect(),
-            seed: Some(like.seed),
+            seed: Some(Seed::new(like.seed)),
             game: like.game,
         };
         self.create_with(visitor, new, lesson.lines(step)?).await

@@ -97,7 +97,7 @@ mod tests {
             options: Vec::new(),
             seats: vec![seat(), seat()],
             rules_version: None,
-            seed: Some(1),
+            seed: Some(1.into()),
         };
         let service = Service::open(&folder, "", vec![GameKind::of::<caylus::State>()]).unwrap();
         let id = runtime.block_on(service.create(&Secret::new().unwrap(), new)).unwrap();

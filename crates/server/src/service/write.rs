@@ -150,7 +150,7 @@ mod tests {
             name: String::new(),
             options: Vec::new(),
             seats: vec![seat(Who::Here), seat(Who::Here)],
-            seed: Some(1),
+            seed: Some(1.into()),
             rules_version: None,
         };
         runtime.block_on(async {

@@ -12,6 +12,7 @@ mod people;
 mod play;
 mod rematch;
 mod secrets;
+mod seeds;
 mod stream;
 mod support;
 mod undo;

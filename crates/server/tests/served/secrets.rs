@@ -15,7 +15,8 @@ const SECRETIVE: usize = 1;
 
 fn table(server: &TestServer) -> Seats {
     let (game, seats) = ("ys".to_owned(), vec![you(); PLAYERS]);
-    let body = json!(NewTableRequest { game, seats, seed: Some(11), ..NewTableRequest::default() });
+    let (seed, name) = (Some(11.into()), "A table".to_owned());
+    let body = json!(NewTableRequest { game, name, seats, seed, ..NewTableRequest::default() });
     let table: CreatedTable = server.client().post("/api/tables", &body).read();
     let mut clients = vec![server.client(); PLAYERS + 1];
     for (client, seat) in clients.iter_mut().zip(&table.seats) {

@@ -30,7 +30,7 @@ fn keep(store: &Store, id: &str, record: &Record, rules_version: u32, actions: u
         game: record.game.clone(),
         rules_version,
         options: record.options.join(" "),
-        seed,
+        seed: seed.number(),
         created: 1,
         owner: hash(),
         rematch_of: None,

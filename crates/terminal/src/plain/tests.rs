@@ -38,7 +38,7 @@ fn output_with<G: Spoken + BotGame>(names: &[&str], typed: &str, console: Consol
         game: G::NAME.to_owned(),
         rules_version: G::RULES_VERSION.number(),
         options: String::new(),
-        seed: 1,
+        seed: 1.into(),
         chairs,
     };
     let mut here = LocalGame::<G>::begin(&folder.0, beginning).expect("the game can begin");

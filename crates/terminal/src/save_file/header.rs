@@ -2,7 +2,7 @@
 
 use super::error::{SaveError, SaveProblem};
 use bots::Level;
-use game::{Game, Settings};
+use game::{Game, Seed, Settings};
 use words::{Chair, Sitter};
 
 /// Where a saved game began, and who sits where.
@@ -15,7 +15,7 @@ pub struct SaveHeader {
     /// Options as `name=value`.
     pub options: String,
     /// The seed of everything that is random.
-    pub seed: u64,
+    pub seed: Seed,
     /// Who sits where. All people sit at this terminal.
     pub chairs: Vec<Chair>,
 }
@@ -52,7 +52,9 @@ impl SaveHeader {
         // A number that is too big is as unknown as the biggest.
         let rules_version = u32::try_from(number(value("rules version")?)?).unwrap_or(u32::MAX);
         let (_, options) = value("options")?;
-        let seed = number(value("seed")?)?;
+        let (line, seed) = value("seed")?;
+        let wrong = |_| SaveError::from(SaveProblem::NotANumber(seed.to_owned())).at_line(line);
+        let seed: Seed = seed.parse().map_err(wrong)?;
         let wrong = |line, text: &str| SaveError::from(SaveProblem::NotAChair(text.to_owned())).at_line(line);
         let chairs = lines.map(|(line, text)| parse_chair(text).ok_or_else(|| wrong(line, text)));
         let chairs = chairs.collect::<Result<Vec<Chair>, SaveError>>()?;

@@ -114,13 +114,22 @@ fn road(words: &Words, state: &State, people: &People<'_>) -> Vec<String> {
     Space::all().filter_map(|space| on_the_road(words, state, space, people)).collect()
 }
 
+/// What a tile does, for its owner too (C6.3).
+fn does(words: &Words, state: &State, tile: Tile) -> String {
+    let does = effect(words, tile, state.options().edition);
+    match tile.owners_cubes() {
+        Some(_) => format!("{does} {}", words.text("board-owners-cube")),
+        None => does,
+    }
+}
+
 fn on_the_road(words: &Words, state: &State, space: Space, people: &People<'_>) -> Option<String> {
     let built = state.road().tile(space)?;
     let name = Sentence::new(words, "caylus-described-space")
         .owner(people, state.road().owner(space))
         .with("space", space.number())
         .with("tile", tile(words, built));
-    let mut text = effect(words, built, state.options().edition);
+    let mut text = does(words, state, built);
     if let Some(seat) = state.road().worker(space) {
         text += &format!(" {}", worker(words, seat, people));
     }
@@ -167,6 +176,6 @@ fn unbuilt(words: &Words, state: &State, left: Tile) -> String {
     let name = Sentence::new(words, "caylus-described-unbuilt")
         .with("tile", tile(words, left))
         .with("number", state.stock().number(left));
-    let text = format!("{} {}", tile_sentence(words, left, edition), effect(words, left, edition));
+    let text = format!("{} {}", tile_sentence(words, left, edition), does(words, state, left));
     item(words, &name.text(), text.trim())
 }

@@ -77,6 +77,14 @@ fn the_stock_is_told_by_tiles_with_what_they_cost_and_do() {
     let told = lines.join("\n");
     assert!(told.contains("\nStone 10:\n"), "{told}");
     assert!(told.contains("Architect (2 left): Costs 1 food and 1 stone. Its builder gets 6 points."), "{told}");
+    let owner = "Its owner gets one of these cubes when somebody else works here.";
+    assert_eq!(told.matches(owner).count(), 3, "Farm, Park and Workshop (C6.3): {told}");
+    assert!(
+        told.contains(&format!(
+            "Park: Costs 1 food and 1 stone. Its builder gets 3 points. Gives 2 wood and 1 food. {owner}"
+        )),
+        "{told}"
+    );
     assert!(told.contains("to its owner’s income.") && told.contains("Next income: 2 deniers."), "{told}");
     assert!(told.contains("columns 1 and 2 are open"), "{told}");
 }
