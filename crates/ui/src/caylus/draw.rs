@@ -159,7 +159,7 @@ pub(super) fn band(width: u16, height: f64, kind: &str) -> String {
 
 /// A coin with a price on it.
 pub(super) fn price_tag(x: f64, y: f64, price: u16) -> String {
-    square("coin", x, y, 14.) + &figure(x + 7., y + 10.4, &price.to_string(), 10., "on-coin")
+    square("coin", x, y, 16.) + &figure(x + 8., y + 12.2, &price.to_string(), 12., "on-coin")
 }
 
 /// What would come to stand there, and its price.
