@@ -22,6 +22,8 @@ pub struct PageUpdate<C> {
     pub from: u64,
     /// The revision that they lead to.
     pub revision: u64,
+    /// The number of moves that follow, if one was asked for at a time.
+    pub left: u64,
     /// Whether the game is over.
     pub over: bool,
     /// Fragments that changed.

@@ -246,8 +246,14 @@ impl<G: Served> DynGame for GameInProgress<G> {
     }
 
     fn earlier(&self, revision: u64) -> Arc<dyn DynGame> {
-        let mut then = GameInProgress { seed: self.seed, journal: self.journal.earlier(revision), turns: Vec::new() };
-        then.find_turns();
+        let journal = self.journal.earlier(revision);
+        let is_begun = |turn: &&TurnStart| turn.entry <= journal.actions();
+        // Turns begin where they began, unless something was taken back since.
+        let turns = self.turns.iter().filter(is_begun).cloned().collect();
+        let mut then = GameInProgress { seed: self.seed, journal, turns };
+        if !self.journal.only_actions_since(revision) {
+            then.find_turns();
+        }
         Arc::new(then)
     }
 

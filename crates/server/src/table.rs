@@ -91,6 +91,8 @@ pub(crate) enum Drawing {
         /// The seats whose players are here.
         here: SeatSet,
     },
+    /// What has changed by the action after a revision, though others have followed.
+    MoveAfter(u64),
 }
 
 /// The holders of the seats, as the log has them.

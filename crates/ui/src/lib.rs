@@ -9,8 +9,8 @@
 //!   sentences, the players, the legal actions as buttons. `catalogue`: [`Catalogue`], the games of a server, for the pages
 //!   that are about all of them.
 //! - `pages`: what stands around the board, the same for all games. `shell` is every page; `start`, `table` (with `prompt`,
-//!   `log`, `people`), `end` (with `charts` and `replay`), `curtain` between those who share a screen, `join`, `message`,
-//!   `guide` for rulebooks (with `book`), and `settings`, which every page has.
+//!   `log`, `people`, `following`), `end` (with `charts` and `replay`), `curtain` between those who share a screen, `join`,
+//!   `message`, `guide` for rulebooks (with `book`), and `settings`, which every page has.
 //! - `board`: what the boards of all games are made of. `index` sorts a scene by the things on the board that actions are
 //!   about; a thing with one action is its button, one with several shows them in its words (`tips`), and what is refused
 //!   says why there. `rects` is where something stands on the wide board and on the tall one of a phone, `draw` the pencil.
@@ -49,7 +49,7 @@ pub use catalogue::{Catalogue, GameCard};
 pub use fragments::{Change, Fingerprint, Fragment, changes, fingerprints, turns_sent};
 pub use game::Entry;
 pub use pages::{
-    Again, Page, Settings, Sign, StartPage, YourResult, YourTable, api_guide, curtain, join, message, page,
+    Again, Interlude, Page, Settings, Sign, StartPage, YourResult, YourTable, api_guide, curtain, join, message, page,
     parts as table_parts, replay_parts, stands,
 };
 pub use scene::{About, Ask, LessonStep, Refusal, Scene, StandingPiece, Visit};

@@ -3,7 +3,7 @@
 
 use crate::assets::Asset;
 use crate::pages::Sign;
-use crate::{Ask, Entry, Fragment, Scene, StandingPiece, plain, symbols};
+use crate::{Ask, Entry, Fragment, Interlude, Scene, StandingPiece, plain, symbols};
 use game::Seat;
 use maud::{Markup, html};
 use words::{Spoken, Words};
@@ -129,6 +129,11 @@ pub trait WebBoard: Spoken {
 
     /// The round that is scored in an entry of the log, if it is one whose scoring can be looked at step by step.
     fn scored_round(_entry: &Entry<Self>) -> Option<u8> {
+        None
+    }
+
+    /// The scene that an entry of the log deserves, over the table.
+    fn interlude(_scene: &Scene<'_, Self>, _entry: &Entry<Self>) -> Option<Interlude> {
         None
     }
 

@@ -79,6 +79,112 @@ const glide = (swap) => {
   return transition;
 };
 
+// ---- settings, which this browser keeps: `bailiwick-pace` and so on ----
+
+const usualSettings = { pace: () => (reducedMotion.matches ? 'instant' : 'quick'), scenes: () => 'on' };
+
+/** What was chosen for a setting, or what is usual. */
+const setting = (name) => {
+  try {
+    return localStorage.getItem(`bailiwick-${name}`) ?? usualSettings[name]?.();
+  } catch {
+    return usualSettings[name]?.(); // This browser keeps nothing.
+  }
+};
+
+const keepSetting = (name, value) => {
+  try {
+    if (value === null) localStorage.removeItem(`bailiwick-${name}`);
+    else localStorage.setItem(`bailiwick-${name}`, value);
+  } catch { /* This browser keeps nothing. */ }
+};
+
+/** Shows what is there for a script only, and the settings as they are. */
+const showSettings = () => {
+  document.querySelectorAll('[data-with-script]').forEach((one) => { one.hidden = false; });
+  for (const one of document.querySelectorAll('[data-setting]')) {
+    const value = setting(one.dataset.setting);
+    if (one.type === 'checkbox') one.checked = value === one.value;
+    else if (value) one.value = value;
+  }
+};
+
+document.addEventListener('change', ({ target }) => {
+  if (!target.dataset?.setting) return;
+  keepSetting(target.dataset.setting, target.type === 'checkbox' && !target.checked ? null : target.value);
+  showSettings();
+});
+showSettings();
+
+// ---- following the others: their moves one by one, and scenes ----
+
+/** How long a move is looked at, and all that have gathered, in milliseconds. */
+const paces = { quick: { move: 750, all: 8000 }, calm: { move: 2000, all: Infinity } };
+/** What hits the reader is looked at longer. */
+const longer = 2.2;
+let following = false;
+let hurried = false;
+let goOn = () => {};
+
+/** Whether moves come one by one: not in a window that nobody sees, nor once somebody wants to see the end. */
+const isPaced = () => Boolean(paces[setting('pace')]) && !document.hidden && !hurried;
+
+/** The scene that is open over the table. */
+const openInterlude = () => document.querySelector('.interlude:popover-open');
+
+/** Closes it; says whether there was one. */
+const closeInterlude = () => {
+  const open = openInterlude();
+  open?.hidePopover();
+  return Boolean(open);
+};
+
+/** Shows at once what is still to come; says whether there was anything. */
+const skipAhead = () => {
+  if (!following || openInterlude()) return false;
+  hurried = true;
+  skipTransition();
+  goOn();
+  return true;
+};
+
+/** Whether an update has a line that hits the reader. */
+const hits = ({ changes }) => changes.some(({ part, children }) =>
+  part === 'told' && children.some(([, markup]) => markup.includes('log-line hits')));
+
+/** Waits until a scene over the table is closed. */
+const sceneClosed = () => new Promise((done) => {
+  const open = openInterlude();
+  if (!open) done();
+  else open.addEventListener('toggle', ({ newState }) => newState === 'closed' && done());
+});
+
+/** Lets a move be looked at before the next one comes. */
+const lookAt = async (news) => {
+  await sceneClosed();
+  if (!news.left || !isPaced() || !news.changes.some(({ part }) => part === 'log')) return;
+  const { move, all } = paces[setting('pace')];
+  const time = Math.min(move, all / news.left) * (hits(news) ? longer : 1);
+  await new Promise((done) => {
+    goOn = done;
+    setTimeout(done, time);
+  });
+};
+
+/** Opens the scene of what has just happened: over the table, or a page of its own. */
+const openScene = ({ changes }) => {
+  if (setting('scenes') === 'off' || !play.dataset.live || document.hidden) return;
+  const fresh = changes.find(({ part }) => part === 'interludes')?.children ?? [];
+  fresh.forEach(([id]) => document.getElementById(id)?.showPopover());
+  const scored = document.querySelector('#news [data-scene]')?.dataset.scene;
+  if (!scored || sessionStorage.getItem('bailiwick-scene') === scored) return;
+  sessionStorage.setItem('bailiwick-scene', scored);
+  location.assign(scored);
+};
+
+document.addEventListener('pointerdown', skipAhead);
+document.addEventListener('visibilitychange', () => document.hidden && skipAhead());
+
 /** Shows what changed; ready when the pieces have come to rest. */
 const show = (news) => {
   if (news.over) return location.reload();
@@ -91,6 +197,8 @@ const show = (news) => {
     oneStop();
     play.dataset.revision = news.revision;
     document.title = document.getElementById('turn-of')?.dataset.title + ' · Bailiwick';
+    showSettings();
+    openScene(news);
   });
   return glide(swap)?.finished.catch(() => {});
 };
@@ -107,24 +215,44 @@ let queue = Promise.resolve();
 /** Runs tasks one after the other: an update is made for the revision that the page shows. */
 const enqueue = (task) => (queue = queue.then(task).catch(console.error));
 
+/** The newest revision that this page has heard of. */
 let newest = 0;
 let askAgain;
-/** Asks for everything that the page does not show yet. If there is no answer, it asks again after a pause, and not before. */
+/** Asks for everything that the page does not show yet, one move after the other. If there is no answer, it asks again after a
+ * pause, and not before. */
 const catchUp = async (revision, failures = 0) => {
   newest = Math.max(newest, revision);
-  if (newest <= shownRevision() || askAgain) return;
-  const answer = await server.ask(addressOf('changes'));
+  following = true;
+  try {
+    while (newest > shownRevision() && !askAgain) failures = await catchUpOnce(failures);
+  } finally {
+    following = hurried = false;
+  }
+};
+
+/** Asks for the next move, or for all; says how often there was no answer. */
+const catchUpOnce = async (failures) => {
+  await sceneClosed();
+  const answer = await server.ask(addressOf('changes') + (isPaced() ? '&step=1' : ''));
   server.reconnecting('changes', server.passes(answer));
   if (answer.ok) {
-    await show(answer.news);
-  } else if (server.passes(answer)) {
+    const { news } = answer;
+    await show(news);
+    // Another page is on its way.
+    if (news.go || news.over) return new Promise(() => {});
+    newest = Math.max(newest, news.revision + news.left);
+    await lookAt(news);
+    return 0;
+  }
+  if (server.passes(answer)) {
     askAgain = setTimeout(() => {
       askAgain = null;
-      enqueue(() => catchUp(revision, failures + 1));
+      enqueue(() => catchUp(newest, failures + 1));
     }, patience.after(failures, answer.asked));
-  } else {
-    location.reload();
+    return failures;
   }
+  location.reload();
+  return new Promise(() => {});
 };
 
 if (play?.dataset.live) {
@@ -218,6 +346,7 @@ const act = async (button) => {
   const body = new URLSearchParams({ revision: shownRevision(), [button.name]: button.value });
   const seat = play.querySelector('input[name=seat]')?.value;
   if (seat) body.set('seat', seat);
+  if (isPaced()) body.set('step', '1');
   const address = button.getAttribute('formaction') ?? play.getAttribute('action');
   play.setAttribute('aria-busy', 'true');
   const answer = await server.send(address, body, (words) => refuse({ words }));
@@ -228,6 +357,7 @@ const act = async (button) => {
   refuse(repeated && status === 409 ? null : news.refusal);
   if (news.go || (news.changes && news.from === shownRevision())) await show(news);
   else if (news.revision) await catchUp(news.revision);
+  if (news.left) enqueue(() => catchUp(news.revision + news.left));
 };
 
 play?.addEventListener('submit', (event) => {
@@ -331,6 +461,10 @@ document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   skipTransition();
   const { key } = event;
+  // Whoever waits for the others presses a key to see the end of it, and acts with the next one.
+  const inScene = event.target.closest('.interlude');
+  const isMine = document.querySelector('#ask.asked');
+  if (key !== 'Tab' && !inScene && (closeInterlude() || (skipAhead() && !isMine))) return event.preventDefault();
   if (key === 'Escape' && event.target.closest('.item')) event.target.blur();
   // Space on a button is a click of its own.
   if (key === ' ' ? event.target.matches('button, summary') : event.target.matches('input[type=range]')) return;

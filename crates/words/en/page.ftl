@@ -299,3 +299,17 @@ settings-colour = My colour
 settings-colour-any = Any
 settings-colour-about = With one click to play, you sit at the seat of this colour: everybody sees the same.
 settings-seat = Seat { $seat }
+
+## Following the others: settings that this browser keeps, and scenes over the table.
+
+follow-title = Following the others
+follow-pace = Moves of the others
+follow-pace-quick = one by one, quickly
+follow-pace-calm = one by one, calmly
+follow-pace-instant = all at once
+follow-scenes = Scenes (turned-up bids, scoring)
+follow-scenes-on = open by themselves
+follow-scenes-off = only when I ask for them
+follow-not-again = Do not open scenes by themselves
+follow-go-on = Go on
+follow-open = Pace

@@ -305,3 +305,17 @@ settings-colour = Ma couleur
 settings-colour-any = Peu importe
 settings-colour-about = En jouant d’un clic, vous prenez la place de cette couleur : tout le monde voit la même.
 settings-seat = Place { $seat }
+
+## Suivre les autres : des réglages que ce navigateur garde, et des scènes par-dessus la table.
+
+follow-title = Suivre les autres
+follow-pace = Les coups des autres
+follow-pace-quick = un à un, vite
+follow-pace-calm = un à un, posément
+follow-pace-instant = tous à la fois
+follow-scenes = Scènes (mises révélées, décompte)
+follow-scenes-on = s’ouvrent d’elles-mêmes
+follow-scenes-off = seulement à ma demande
+follow-not-again = Ne plus ouvrir les scènes d’elles-mêmes
+follow-go-on = Continuer
+follow-open = Rythme

@@ -301,3 +301,17 @@ settings-colour = Minha cor
 settings-colour-any = Qualquer
 settings-colour-about = Ao jogar com um clique, você fica com o lugar desta cor: todos veem a mesma.
 settings-seat = Lugar { $seat }
+
+## Acompanhar os outros: ajustes que este navegador guarda, e cenas sobre a mesa.
+
+follow-title = Acompanhar os outros
+follow-pace = As jogadas dos outros
+follow-pace-quick = uma a uma, depressa
+follow-pace-calm = uma a uma, com calma
+follow-pace-instant = todas de uma vez
+follow-scenes = Cenas (lances revelados, pontuação)
+follow-scenes-on = abrem-se sozinhas
+follow-scenes-off = só quando eu pedir
+follow-not-again = Não abrir mais as cenas sozinhas
+follow-go-on = Continuar
+follow-open = Ritmo

@@ -74,3 +74,161 @@ async fn the_log_ends_with_the_newest_everywhere() {
         window.close().await;
     }
 }
+
+/// Notes each moment that the page shows: the revision, when, and what stands on the board.
+const NOTE: &str = "window.moments = []; const play = document.getElementById('play');
+    new MutationObserver(() => moments.push([Number(play.dataset.revision), performance.now(),
+        [...document.querySelectorAll('#board .piece')].map((one) => one.id + one.className).join()]))
+        .observe(play, { attributes: true, attributeFilter: ['data-revision'] })";
+
+/// The moments that the page has shown, by revision and time.
+async fn moments(window: &Window) -> Vec<(u64, f64)> {
+    let moments = window.run("return window.moments").await;
+    let moment = |moment: &Value| Some((moment[0].as_u64()?, moment[1].as_f64()?));
+    moments.as_array().expect("a list").iter().filter_map(moment).collect()
+}
+
+/// Opens a table of Caylus with three bots, at which moves arrive at a pace, and waits until it is one's turn.
+async fn follow(window: &Window, house: &House, pace: &str) {
+    set_up(window, house, ["you", "apprentice", "apprentice", "apprentice", "nobody"]).await;
+    window.keep("pace", pace).await;
+    window.asked().await;
+    window.run(NOTE).await;
+}
+
+/// Places a worker, and waits until the page shows it.
+async fn place(window: &Window) {
+    let before = window.revision().await;
+    window.click("#prompt .places button[name=action]").await;
+    window.moved_on(before).await;
+}
+
+/// Whether the script asked for one move at a time.
+const STEPS: &str = "return performance.getEntriesByType('resource').some(({ name }) => name.includes('step=1'))";
+
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn moves_of_the_others_arrive_one_by_one() {
+    let house = House::open("pace");
+    let window = Window::open(WIDE).await;
+    // Quick is what one gets without having chosen anything.
+    follow(&window, &house, "").await;
+    let before = window.revision().await;
+    place(&window).await;
+    window.asked().await;
+    let seen = moments(&window).await;
+    let revisions: Vec<u64> = seen.iter().map(|(revision, _)| *revision).collect();
+    assert_eq!(revisions, (before + 1..=window.revision().await).collect::<Vec<_>>(), "each move is seen, in order");
+    assert!(revisions.len() > 2, "{revisions:?}");
+    // One's own move is not looked at, because one knows it.
+    let gaps: Vec<f64> = seen[1..].windows(2).map(|pair| pair[1].1 - pair[0].1).collect();
+    assert!(gaps.iter().all(|gap| *gap > 400.0), "{gaps:?}");
+    let boards = "return new Set(moments.map(([, , board]) => board)).size";
+    assert!(window.run(boards).await.as_u64() > Some(2), "several boards are seen");
+    assert_eq!(window.run(STEPS).await, true);
+    // Any key shows the rest at once: what is asked for next is everything.
+    window.keep("pace", "calm").await;
+    place(&window).await;
+    let behind = "const done = arguments[arguments.length - 1]; const play = document.getElementById('play');
+        fetch('/api/tables/' + play.dataset.path.split('/').at(-1)).then((answer) => answer.json())
+            .then(({ revision }) => done(revision - Number(play.dataset.revision)))";
+    for _ in 0..100 {
+        if window.client.execute_async(behind, vec![]).await.expect("a number").as_u64() >= Some(2) {
+            break;
+        }
+    }
+    let shown = window.revision().await;
+    let pressed = window.run("return performance.now()").await;
+    window.press("z").await;
+    window.moved_on(shown).await;
+    let next = format!(
+        "return performance.getEntriesByType('resource').find(({{ name, startTime }}) =>
+        startTime >= {pressed} && name.includes('/changes')).name.includes('step=1')"
+    );
+    assert_eq!(window.run(&next).await, false, "everything is asked for at once");
+    assert!(window.revision().await >= shown + 2, "and shown");
+    window.close().await;
+}
+
+/// Without a pace, and for those who want less motion, everything comes at once.
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn moves_arrive_at_once_if_one_wants_it() {
+    let house = House::open("instant");
+    for (pace, is_reduced) in [("instant", false), ("", true)] {
+        let window = Window::open(WIDE).await;
+        if is_reduced {
+            hurry(&window).await;
+        }
+        follow(&window, &house, pace).await;
+        place(&window).await;
+        window.asked().await;
+        assert_eq!(window.run(STEPS).await, false, "{pace}");
+        window.close().await;
+    }
+}
+
+/// The pace is chosen at the table and kept in this browser.
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn the_pace_is_kept() {
+    let house = House::open("kept");
+    let window = Window::open(WIDE).await;
+    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    window.click("button.pace").await;
+    window.picture("settings-of-following").await;
+    window.choose("#following [data-setting=pace]", "calm").await;
+    assert_eq!(window.run("return localStorage.getItem('bailiwick-pace')").await, "calm");
+    window.client.refresh().await.expect("a page");
+    assert_eq!(window.run("return document.querySelector('[data-setting=pace]').value").await, "calm");
+    window.close().await;
+}
+
+/// Bids that are turned up, and the scoring of a round, open by themselves, until one does not want it any more.
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn scenes_open_by_themselves() {
+    let house = House::open("scenes");
+    let window = Window::open(WIDE).await;
+    crate::ys::set_up(&window, &house, &["you", "journeyman", "journeyman"], &[]).await;
+    hurry(&window).await;
+    window.keep("scenes", "").await;
+    let mut picks = Picks(21);
+    window.waits_for_me().await;
+    crate::ys::act(&window, &mut picks).await;
+    window.find(".interlude:popover-open").await;
+    let told = window.text(".interlude").await;
+    assert!(told.contains("The bids of round 1") && window.all(".interlude .bids li").await.len() == 3, "{told}");
+    window.picture("ys-bids-scene").await;
+    window.press("x").await;
+    assert!(!window.has(".interlude:popover-open").await, "a key closes it");
+    // Placing goes on until the round is scored.
+    let mut is_scored = false;
+    for _ in 0..60 {
+        window.find("#ask.asked, main.scoring-page, #news [data-scene]").await;
+        is_scored = window.has("main.scoring-page, #news [data-scene]").await;
+        if is_scored {
+            break;
+        }
+        crate::ys::act(&window, &mut picks).await;
+    }
+    assert!(is_scored);
+    window.find("main.scoring-page").await;
+    window.picture("ys-scoring-by-itself").await;
+    window.click(".scoring-foot [data-setting=scenes]").await;
+    assert_eq!(window.run("return localStorage.getItem('bailiwick-scenes')").await, "off");
+    window.press("\u{e00c}").await; // Escape leads back to the table, and stays there.
+    window.find("#play").await;
+    // The next bids are a link only.
+    for _ in 0..40 {
+        window.waits_for_me().await;
+        if window.has("#news button[popovertarget^=interlude]").await {
+            break;
+        }
+        crate::ys::act(&window, &mut picks).await;
+    }
+    assert!(!window.has(".interlude:popover-open").await, "nothing opens by itself any more");
+    window.click("#news button[popovertarget^=interlude]").await;
+    window.find(".interlude:popover-open").await;
+    window.close().await;
+}

@@ -66,8 +66,20 @@ impl Window {
         Window { client, driver, kind }
     }
 
+    /// Opens a page. Moves of others arrive at once and no scene opens by itself, unless a test wants it so afterwards.
     pub async fn goto(&self, address: &str) {
         self.client.goto(address).await.expect("the page");
+        self.keep("pace", "instant").await;
+        self.keep("scenes", "off").await;
+    }
+
+    /// Chooses a setting that this browser keeps; the usual one for nothing.
+    pub async fn keep(&self, setting: &str, value: &str) {
+        let script = match value {
+            "" => format!("localStorage.removeItem('bailiwick-{setting}')"),
+            value => format!("localStorage.setItem('bailiwick-{setting}', '{value}')"),
+        };
+        self.run(&script).await;
     }
 
     /// The first element that a selector finds, as soon as there is one.
@@ -196,12 +208,13 @@ impl Window {
         }
     }
 
-    /// Waits until the page has moved on, a curtain has fallen, or the game is over; says whether it goes on.
+    /// Waits until the page has moved on, a curtain has fallen, a scoring has opened, or the game is over; says whether it goes
+    /// on.
     pub async fn moved_on(&self, from: u64) -> bool {
         let look = format!(
             "if (document.querySelector('body.end')) return false;
             const now = document.querySelector('#play')?.dataset.revision;
-            return document.querySelector('.curtain-scene') || now > {from} ? true : null;"
+            return document.querySelector('.curtain-scene, .scoring-page') || now > {from} ? true : null;"
         );
         self.until(&format!("the page has moved on from {from}"), &look).await == true
     }

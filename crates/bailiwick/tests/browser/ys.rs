@@ -37,7 +37,7 @@ const ANSWERS: &str = "const shown = (one) => one.checkVisibility({ visibilityPr
     return !one ? 'nothing' : some === answers || some === go ? 'answer' : 'tick';";
 
 /// Clicks until something has been answered. Says whether the game goes on.
-async fn act(window: &Window, picks: &mut Picks) -> bool {
+pub async fn act(window: &Window, picks: &mut Picks) -> bool {
     let before = window.revision().await;
     for _ in 0..20 {
         window.rest().await;

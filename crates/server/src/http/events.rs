@@ -159,6 +159,8 @@ pub(super) async fn pages(
 pub(super) struct Since {
     from: Option<u64>,
     seat: Option<u8>,
+    /// Given to get one move at a time.
+    step: Option<u8>,
 }
 
 impl Since {
@@ -186,7 +188,7 @@ pub(super) async fn page(
     })))
 }
 
-/// The changes of a page since the revision that it shows.
+/// The changes of a page since the revision that it shows: all of them, or those of the next move.
 pub(super) async fn changes(
     State(app): State<AppState>,
     ApiPath(id): ApiPath<String>,
@@ -195,7 +197,7 @@ pub(super) async fn changes(
 ) -> HttpResult {
     let AtTable { table, viewer, .. } = AtTable::enter(&app, &id, &visitor, since.seat).await?;
     let from = since.from.ok_or(Invalid::NoRevision)?.min(table.now().revision());
-    Ok(json_text(app.service.changes(&table, viewer, from).await?.1))
+    Ok(json_text(app.service.changes(&table, viewer, from, since.step.is_some()).await?))
 }
 
 /// The state of a table for programs, at once and whenever it changes.

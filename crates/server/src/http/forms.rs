@@ -138,6 +138,8 @@ pub(super) struct ActForm {
     action: String,
     revision: u64,
     seat: Option<u8>,
+    /// Given by a script that wants to see one move at a time.
+    step: Option<u8>,
 }
 
 /// Does an action.
@@ -149,9 +151,9 @@ pub(super) async fn act(
     FormBody(form): FormBody<ActForm>,
 ) -> HttpResult {
     let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
-    let ActForm { action, revision, seat } = form;
+    let ActForm { action, revision, seat, step } = form;
     let done = at_table.follow_up(&ActRequest { action, revision, seat }).await;
-    at_table.page_after(&visitor, revision, done).await
+    at_table.page_after(&visitor, revision, step.is_some(), done).await
 }
 
 /// The form of an undo. Unlike the body of the API it may have other fields.
@@ -174,7 +176,7 @@ pub(super) async fn undo(
     };
     let done = at_table.undo_decision(seats, form.revision).await;
     let from = form.revision.unwrap_or_else(|| at_table.table.now().revision());
-    at_table.page_after(&visitor, from, done).await
+    at_table.page_after(&visitor, from, false, done).await
 }
 
 /// Leads to the rematch.

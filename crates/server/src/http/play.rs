@@ -115,12 +115,18 @@ impl AtTable {
         }
     }
 
-    /// Answers a page: its script gets the changes since `from`, the revision that it shows; without a script it is sent to
-    /// the page after what was done. A refusal is told on the page itself.
-    pub(super) async fn page_after(&self, visitor: &Visitor, from: u64, done: Result<Written, Error>) -> HttpResult {
+    /// Answers a page: its script gets the changes since `from`, the revision that it shows, or those of the next move;
+    /// without a script it is sent to the page after what was done. A refusal is told on the page itself.
+    pub(super) async fn page_after(
+        &self,
+        visitor: &Visitor,
+        from: u64,
+        one_move: bool,
+        done: Result<Written, Error>,
+    ) -> HttpResult {
         let error = match done {
             Ok(_) if visitor.wants_json => {
-                let (_, changes) = self.app.service.changes(&self.table, self.viewer, from).await?;
+                let changes = self.app.service.changes(&self.table, self.viewer, from, one_move).await?;
                 return Ok(json_text(changes));
             }
             Ok(_) => return Ok(redirect(&self.next_page())?),

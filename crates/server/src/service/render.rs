@@ -9,39 +9,46 @@ use std::sync::Arc;
 use ui::{Change, Refusal, Visit};
 
 impl Service {
-    /// The update of a viewer's page since a revision, as JSON, and the revision that it leads to. If that page has to go, it
-    /// says where to.
+    /// The update of a viewer's page since a revision, as JSON. If that page has to go, it says where to. With `one_move` it
+    /// leads only to the next action, and the page is as it would have been then: nobody sees anything that they could not
+    /// have seen.
     pub(crate) async fn changes(
         self: &Arc<Self>,
         table: &Arc<Table>,
         viewer: Viewer,
         from: u64,
-    ) -> Result<(u64, Arc<str>), Error> {
+        one_move: bool,
+    ) -> Result<Arc<str>, Error> {
         let now = table.now();
         let revision = now.revision();
+        // Those who share a screen and have secrets from each other do not see everything from the same seat.
+        let is_stepwise = one_move && now.only_actions_since(from) && !(now.hidden() && viewer.mine.len() > 1);
         let viewer = match self.screen(table, viewer) {
             TablePage::Table(same) if same.point == viewer.point => same,
             TablePage::Table(_) | TablePage::Curtain(..) => {
                 let go = format!("/t/{}", table.header.id);
                 let go = api::PageRedirect { from: Some(from), go, revision: Some(revision) };
-                return Ok((revision, serde_json::to_string(&go).unwrap_or_default().into()));
+                return Ok(serde_json::to_string(&go).unwrap_or_default().into());
             }
         };
         // After a move this is little work. It is much if the page that is shown has to be drawn again to compare with it.
         let is_little = !now.over() && table.shown(&viewer, from).is_some();
-        let text = if is_little {
-            self.update(table, &*now, viewer, from)
-        } else {
-            let table = table.clone();
-            self.blocking(move |service| service.update(&table, &*now, viewer, from)).await?
-        };
-        Ok((revision, text))
+        let left = if is_stepwise { revision.saturating_sub(from + 1) } else { 0 };
+        if is_little {
+            return Ok(self.update(table, &*now, viewer, from, left));
+        }
+        let table = table.clone();
+        self.blocking(move |service| service.update(&table, &*now, viewer, from, left)).await
     }
 
-    fn update(&self, table: &Table, now: &dyn DynGame, viewer: Viewer, from: u64) -> Arc<str> {
-        let revision = now.revision();
+    /// The update from a revision to the one before `left` more.
+    fn update(&self, table: &Table, now: &dyn DynGame, viewer: Viewer, from: u64, left: u64) -> Arc<str> {
+        let latest = now.revision();
         let base = self.base_for(viewer.host);
         let make = || {
+            let then = (left > 0).then(|| now.earlier(latest - left));
+            let now = then.as_deref().unwrap_or(now);
+            let revision = now.revision();
             let parts = |game: &dyn DynGame, turns_sent: usize| {
                 table.with_visit(game, &viewer, &base, |visit| game.parts(&Visit { turns_sent, ..*visit }))
             };
@@ -54,9 +61,11 @@ impl Service {
             let fingerprints = ui::fingerprints(&shown, &parts);
             let changes = ui::changes(&shown, parts, &fingerprints);
             table.remember(viewer, revision, fingerprints.into());
-            serde_json::to_string(&api::PageUpdate { from, revision, over: now.over(), changes }).unwrap_or_default()
+            let update = api::PageUpdate { from, revision, left, over: now.over(), changes };
+            serde_json::to_string(&update).unwrap_or_default()
         };
-        table.drawn(viewer, Drawing::ChangesSince(from), revision, make)
+        let drawing = if left > 0 { Drawing::MoveAfter(from) } else { Drawing::ChangesSince(from) };
+        table.drawn(viewer, drawing, latest, make)
     }
 
     /// The page of a table; `at` looks back at the game after that many actions.

@@ -4,6 +4,7 @@
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
 mod api;
+mod following;
 mod garbage;
 mod hosts;
 mod limits;

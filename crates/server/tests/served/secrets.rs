@@ -39,6 +39,9 @@ impl Seats {
         all.push(client.listen(&format!("/t/{id}/events?from=0"), &[]).next().data);
         all.push(client.listen(&format!("/events?tables={id}:0"), &[]).next().data);
         all.push(client.get(&format!("/t/{id}/changes?from=0")).body);
+        // Moves that have gathered, one by one.
+        let last = all.last().map_or(0, |text| revision(text));
+        all.extend((0..last).map(|from| client.get(&format!("/t/{id}/changes?from={from}&step=1")).body));
         let key = client.bearer.clone().unwrap_or_else(|| "-".to_owned());
         let without = |text: String| text.replace(id.as_str(), "ID").replace(&key, "KEY");
         all.into_iter().map(without).map(|text| forget_created(&text)).collect()
@@ -53,6 +56,12 @@ impl Seats {
         let answer = self.clients[seat].act(&self.id, view.revision, action);
         assert_eq!(answer.status, 200, "{}", answer.body);
     }
+}
+
+/// The revision that an update leads to.
+fn revision(update: &str) -> u64 {
+    let update: Value = serde_json::from_str(update).expect("an update");
+    update["revision"].as_u64().expect("a number")
 }
 
 /// Two tables may be set up in two different seconds.

@@ -1,6 +1,7 @@
 //! The log in words, told in order: the news since the visitor's own last action, and all turns. Each line links to the board
 //! as it was then.
 
+use super::following::{Interlude, interlude_id, interlude_part};
 use super::shell::{marker, symbol};
 use super::table::round;
 use crate::{Entry, Fragment, Scene, WebBoard};
@@ -64,19 +65,26 @@ fn scored<G: WebBoard>(scene: &Scene<'_, G>, from: usize) -> Option<u8> {
     scored.filter(|_| scene.lesson.is_none())
 }
 
-/// What happened since the visitor's own last decision: a heading, with a link to the scoring of a round if one was scored
-/// since, and the lines, one child for each entry.
-pub(crate) fn news_parts<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> [Fragment; 2] {
+/// What happened since the visitor's own last decision: a heading with links to the scenes of it, the lines, one child for
+/// each entry, and the last scene.
+pub(crate) fn news_parts<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> [Fragment; 3] {
     let has_news = scene.at.is_none() && !scene.is_spectator();
     let entries = narrate(scene, people, if has_news { scene.news } else { scene.entries() });
     let news: Vec<NarratedEntry> = entries.filter_map(news_of).collect();
     let round = scored(scene, scene.news).filter(|_| has_news);
     let first = news.first().map(|entry| entry.step);
-    let heading = (first.is_some() || round.is_some()).then(|| news_heading(scene, round, first));
+    let interlude = interlude(scene).filter(|_| has_news);
+    let heading = (first.is_some() || round.is_some()).then(|| news_heading(scene, round, interlude.as_ref(), first));
     [
         Fragment { id: "since", children: heading.into_iter().map(|markup| ("news".to_owned(), markup)).collect() },
         Fragment { id: "told", children: news.iter().map(|entry| told(scene, entry)).collect() },
+        interlude_part(scene, interlude.as_ref()),
     ]
+}
+
+/// The last scene in the news, with the number of its entry.
+fn interlude<G: WebBoard>(scene: &Scene<'_, G>) -> Option<(usize, Interlude)> {
+    scene.entries_from(scene.news).filter_map(|(step, entry)| Some((step, G::interlude(scene, entry)?))).last()
 }
 
 /// What an entry has of news, if it has any.
@@ -86,12 +94,21 @@ fn news_of(entry: NarratedEntry) -> Option<NarratedEntry> {
     (!lines.is_empty()).then_some(NarratedEntry { step, is_own, lines })
 }
 
-fn news_heading<G: WebBoard>(scene: &Scene<'_, G>, scored: Option<u8>, first: Option<usize>) -> String {
+fn news_heading<G: WebBoard>(
+    scene: &Scene<'_, G>,
+    scored: Option<u8>,
+    interlude: Option<&(usize, Interlude)>,
+    first: Option<usize>,
+) -> String {
     let markup = html! {
         div #news {
             @if let Some(round) = scored {
                 @let see = scene.words.text_with(&format!("{}-scoring-see", G::NAME), &[("round", round.into())]);
-                p.see { (scoring_link(scene, "button", round, &see)) }
+                // The script opens it by itself.
+                p.see data-scene=(scene.scoring(round, 1)) { (scoring_link(scene, "button", round, &see)) }
+            }
+            @if let Some((step, interlude)) = interlude {
+                p.see { button.button type="button" popovertarget=(interlude_id(*step)) { (interlude.link) } }
             }
             @if let Some(first) = first {
                 h3 {

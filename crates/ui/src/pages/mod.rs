@@ -6,6 +6,7 @@ mod charts;
 mod curtain;
 mod end;
 mod figures;
+mod following;
 mod guide;
 mod join;
 mod log;
@@ -21,6 +22,7 @@ mod town;
 
 pub use book::Sign;
 pub use curtain::curtain;
+pub use following::Interlude;
 pub use guide::api_guide;
 pub use join::join;
 pub use message::message;
@@ -32,6 +34,7 @@ pub use table::parts;
 #[cfg(test)]
 pub(crate) use figures::at_first;
 pub(crate) use figures::{board, gallery};
+pub(crate) use following::not_again;
 pub(crate) use guide::rulebook;
 pub(crate) use shell::{game_shell, symbol, top};
 pub(crate) use start::{settings, start};

@@ -1,5 +1,6 @@
 //! The page of a table at which a game goes on: the board, what is asked, the players, and what happened.
 
+use super::following::following_controls;
 use super::log::{log_part, news_parts};
 use super::people::people_part;
 use super::prompt::prompt_part;
@@ -78,6 +79,9 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
                     }
                     h3 {
                         (words.text("table-log")) " "
+                        button.pace type="button" popovertarget="following" hidden="hidden" data-with-script="yes" {
+                            (words.text("follow-open"))
+                        }
                         @if scene.lesson.is_none() {
                             a href=(format!("{}/record", about.path)) { (words.text("table-record")) }
                         }
@@ -91,6 +95,8 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
                 (G::main(words, &fill))
             }
         }
+        div #interludes { (fill("interludes")) }
+        div.following.card #following popover="auto" { h3 { (words.text("follow-title")) } (following_controls(words)) }
         div.invitations.card #invitations popover="auto" { (fill("invitations")) }
         @if rules.is_some() { (rule_panel(words)) }
         (tabs_with::<G>(words, scene.viewpoint(), &html! {}))

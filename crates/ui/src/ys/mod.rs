@@ -3,6 +3,7 @@
 //! placed. Everything is made from a view: what the viewer does not know is not there.
 
 mod ask;
+mod bids;
 mod board;
 mod card;
 mod choice;

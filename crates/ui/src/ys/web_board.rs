@@ -8,7 +8,7 @@ use crate::board::index::InteractiveBoard;
 use crate::board::tips::Facts;
 use crate::pages::Sign;
 use crate::web_board::{AnswerStyle, Tab, WebBoard};
-use crate::{Ask, Entry, Fragment, Scene};
+use crate::{Ask, Entry, Fragment, Interlude, Scene};
 use game::Seat;
 use maud::{Markup, html};
 use words::{Spoken, Words, ys as said};
@@ -116,6 +116,10 @@ impl WebBoard for State {
 
     fn scored_round(entry: &Entry<State>) -> Option<u8> {
         super::scoring::scored_round(entry)
+    }
+
+    fn interlude(scene: &Scene<'_, State>, entry: &Entry<State>) -> Option<Interlude> {
+        super::bids::turned_up(scene, entry)
     }
 
     fn scoring(scene: &Scene<'_, State>, round: u8, step: usize) -> Option<String> {

@@ -126,3 +126,36 @@ fn what_followed_from_ones_own_action_is_news() {
     });
     assert!(followed > 3 && hit > 1, "{followed} {hit}");
 }
+
+/// The bids are a scene of their own, which the news lead to: the highest first, the ties and what broke them.
+#[test]
+fn bids_that_are_turned_up_are_a_scene() {
+    let (mut turned_up, mut ties) = (0, 0);
+    for seed in 1..4 {
+        every_state(4, &[], seed, |state: &ys::State, steps| {
+            let is_shown =
+                |step: &Step<ys::State>| step.events.iter().any(|event| matches!(event, ys::Event::BidShown { .. }));
+            let parts = |seat: Option<Seat>| show_to(state, steps, seat, ui::table_parts);
+            let find = |parts: &[Fragment], id: &str| {
+                parts.iter().find(|part| part.id == id).expect("a part").children.clone()
+            };
+            if !steps.last().is_some_and(is_shown) {
+                return;
+            }
+            turned_up += 1;
+            assert!(find(&parts(None), "interludes").is_empty(), "spectators have no news");
+            for seat in Seat::first(4) {
+                let parts = parts(Some(seat));
+                let [(id, scene)] = &find(&parts, "interludes")[..] else { panic!("one scene") };
+                assert!(find(&parts, "since")[0].1.contains(&format!("popovertarget=\"{id}\"")), "the news lead there");
+                let sums = scene.split("<b class=\"sum\">").skip(1).map(|rest| rest.split('<').next().unwrap());
+                let sums: Vec<u8> = sums.map(|sum| sum.parse().expect("a number")).collect();
+                assert!(sums.len() == 4 && sums.is_sorted_by(|one, other| one >= other), "{sums:?}");
+                let level = sums.chunk_by(|one, other| one == other).filter(|level| level.len() > 1).count();
+                assert_eq!(scene.matches("class=\"tie\"").count(), level, "every tie is explained: {scene}");
+                ties += level;
+            }
+        });
+    }
+    assert!(turned_up >= 12 && ties > 0, "{turned_up} {ties}");
+}

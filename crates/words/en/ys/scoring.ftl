@@ -7,6 +7,9 @@
 ys-scoring-see = See how round { $round } was scored
 ys-scoring-rounds = Scoring, step by step
 ys-scoring-log = Scoring
+ys-bids-title = The bids of round { $round }
+ys-bids-see = See the bids of round { $round }
+ys-bids-order = In this order they choose their places in the turn order.
 
 ## Steps and ways on
 

@@ -7,6 +7,9 @@
 ys-scoring-see = Revoir le décompte du tour { $round }
 ys-scoring-rounds = Le décompte, pas à pas
 ys-scoring-log = Décompte
+ys-bids-title = Les mises du tour { $round }
+ys-bids-see = Voir les mises du tour { $round }
+ys-bids-order = C’est dans cet ordre que se choisissent les places dans l’ordre du tour.
 
 ## Steps and ways on
 

@@ -7,6 +7,9 @@
 ys-scoring-see = Ver a pontuação da rodada { $round }
 ys-scoring-rounds = A pontuação, passo a passo
 ys-scoring-log = Pontuação
+ys-bids-title = Os lances da rodada { $round }
+ys-bids-see = Ver os lances da rodada { $round }
+ys-bids-order = É nesta ordem que se escolhem os lugares na ordem de jogo.
 
 ## Passos e caminhos
 

@@ -39,7 +39,7 @@ pub use names::{
     BRIEF, black_gems, brief_character, broker, character, color, district, gem, gems, holding, located, number_of,
     owner, phase, points, short_spot, spot, value, values, zone,
 };
-pub use narration::{Chronicle, SeenBroker, narrate_entry};
+pub use narration::{Chronicle, SeenBroker, bids_shown, level_bids, narrate_entry};
 pub use presence::{Presence, column_sum, in_order, presence, who_is_in_district, who_is_there, worth};
 pub use prompt::{prompt, waiting};
 pub use quotes::{Quotes, paying, quotes_of};

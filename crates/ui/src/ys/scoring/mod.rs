@@ -15,7 +15,7 @@ mod tests;
 pub(super) use read::scored_round;
 
 use super::worth::marker;
-use crate::pages::{game_shell, phases, table_name, top};
+use crate::pages::{game_shell, not_again, phases, table_name, top};
 use crate::scene::Scene;
 use facts::{Facts, Stage, Step};
 use maud::{Markup, PreEscaped, html};
@@ -42,7 +42,7 @@ pub(super) fn scoring(scene: &Scene<'_, State>, round: u8, step: usize) -> Optio
                 (told)
                 @if !stage.is_over { p.pending { (State::waiting(scene.words, scene.view, &said.people())) } }
             }
-            div.scoring-foot { (scores(&said, stage)) (ways_on(&said, round, at)) }
+            div.scoring-foot { (scores(&said, stage)) (not_again(scene.words)) (ways_on(&said, round, at)) }
         }
     };
     let phase = if stage.step == Step::Throne { 5 } else { 4 };

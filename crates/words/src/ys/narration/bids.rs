@@ -2,13 +2,37 @@
 
 use super::{Narrated, Teller, deed, silent};
 use crate::list::{And, Comma, list};
+use crate::sentence::Sentence;
 use crate::ys::effects::cargo_of;
-use crate::ys::names::{gem_key, gems, the_character, values};
-use crate::{NarratedLine, NarrationKind};
+use crate::ys::names::{gem_key, gems, owners, the_character, values};
+use crate::{NarratedLine, NarrationKind, People, Words};
 use game::{Seat, SeatList};
 use std::cmp::Reverse;
 use ys::components::Ship;
 use ys::{Character, Event, Gem, Owner, Values};
+
+/// The bids that these events turn up, in the order in which places are chosen (Y2.2). `order` are the order cards, the lowest
+/// first.
+pub fn bids_shown(order: &[Seat], events: &[Event]) -> Vec<(Seat, Values)> {
+    let shown = |event: &Event| match *event {
+        Event::BidShown { seat, brokers } => Some((seat, brokers)),
+        _ => None,
+    };
+    let mut bids: Vec<(Seat, Values)> = events.iter().filter_map(shown).collect();
+    let card = |seat: Seat| order.iter().position(|other| *other == seat);
+    bids.sort_by_key(|(seat, bid)| (Reverse(bid.sum()), card(*seat)));
+    bids
+}
+
+/// How ties between bids, which are in order, were broken: a sentence for each.
+pub fn level_bids(words: &Words, people: &People<'_>, bids: &[(Seat, Values)]) -> Vec<String> {
+    let told = |level: &[(Seat, Values)]| {
+        let names = owners(words, people, level.iter().map(|(seat, _)| Owner::from(*seat)));
+        let (_, bid) = level.first().filter(|_| level.len() > 1)?;
+        Some(Sentence::new(words, "ys-tell-bids-level").with("sum", bid.sum()).with("names", names).text())
+    };
+    bids.chunk_by(|(_, one), (_, other)| one.sum() == other.sum()).filter_map(told).collect()
+}
 
 impl Teller<'_> {
     pub(super) fn round(&self, round: u8) -> NarratedLine {
@@ -58,25 +82,14 @@ impl Teller<'_> {
 
     /// All bids, and the order in which places are chosen (Y2.2).
     pub(super) fn bids_shown(&self, events: &[Event]) -> Narrated {
-        let shown = |event: &Event| match *event {
-            Event::BidShown { seat, brokers } => Some((seat, brokers)),
-            _ => None,
-        };
-        let mut bids: Vec<(Seat, Values)> = events.iter().map_while(shown).collect();
-        let card = |seat: Seat| self.chronicle.breakers.order.iter().position(|other| *other == seat);
-        bids.sort_by_key(|(seat, bid)| (Reverse(bid.sum()), card(*seat)));
+        let bids = bids_shown(&self.chronicle.breakers.order, events);
         let item = |(seat, bid): &(Seat, Values)| {
             let said = self.about("ys-tell-bids-item", *seat).before_number().with("brokers", values(self.words, *bid));
             said.with("sum", bid.sum()).text()
         };
         let items: Vec<String> = bids.iter().map(item).collect();
         let mut sentences = vec![self.sentence("ys-tell-bids").with("list", list(self.words, Comma, &items)).text()];
-        sentences.extend(bids.chunk_by(|(_, one), (_, other)| one.sum() == other.sum()).filter_map(|level| {
-            let names = level.iter().map(|(seat, _)| Owner::from(*seat));
-            let names = crate::ys::names::owners(self.words, self.people, names);
-            let told = self.sentence("ys-tell-bids-level").with("sum", level[0].1.sum()).with("names", names);
-            (level.len() > 1).then(|| told.text())
-        }));
+        sentences.extend(level_bids(self.words, self.people, &bids));
         deed(None, sentences.join(" "), 0, bids.len())
     }
 

@@ -10,6 +10,8 @@ mod hits;
 mod market;
 mod placement;
 
+pub use bids::{bids_shown, level_bids};
+
 use super::names::{by, phase};
 use super::ties::level;
 use crate::sentence::Sentence;
