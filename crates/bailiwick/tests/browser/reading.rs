@@ -106,7 +106,7 @@ async fn rulebooks_are_a_pleasure_to_read() {
         assert_eq!(phone.run(below).await, true, "{game}: title, contents, text");
         // A table that is wider than the phone scrolls in a box that the keyboard reaches.
         let boxes = "return [...document.querySelectorAll('.table-box')].every((one) => one.tabIndex === 0)
-            && [...document.querySelectorAll('table')].every((one) => one.closest('.table-box'))";
+            && [...document.querySelectorAll('.book table')].every((one) => one.closest('.table-box, figure'))";
         assert_eq!(phone.run(boxes).await, true);
         let targets = "return [...document.querySelectorAll('.contents a')].every((one) => one.getBoundingClientRect().height >= 24)";
         assert_eq!(phone.run(targets).await, true, "links are large enough for a thumb");
