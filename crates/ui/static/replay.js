@@ -31,6 +31,17 @@ if (replay) {
     if (first.top < around.top || end.bottom > around.bottom - 20) box.scrollTop += first.top - around.top - around.height / 3;
   };
 
+  /** Asks for a step until there is an answer, with longer and longer pauses, or as long as the server asks for. */
+  const stepTo = async (step) => {
+    for (let failures = 0; ; failures += 1) {
+      const answer = await server.ask(`${replay.dataset.path}/replay?from=${shown}&at=${step}${seat}`);
+      const passes = server.passes(answer);
+      server.reconnecting('replay', passes);
+      if (!passes) return answer;
+      await new Promise((over) => setTimeout(over, patience.after(failures, answer.asked)));
+    }
+  };
+
   /** Goes to a step; if another one is wanted meanwhile, then to that. */
   const go = async (step) => {
     wanted = Math.min(Math.max(step, 0), last);
@@ -39,9 +50,9 @@ if (replay) {
     if (document.querySelector('#tab-result:checked')) document.querySelector('.first-tab').click();
     while (wanted !== shown) {
       const to = wanted;
-      const answer = await fetch(`${replay.dataset.path}/replay?from=${shown}&at=${to}${seat}`).catch(() => null);
-      if (!answer?.ok) return location.assign(address(to));
-      const { changes } = await answer.json();
+      const answer = await stepTo(to);
+      if (!answer.ok) return location.assign(address(to));
+      const { changes } = answer.news;
       const swap = () => keepFocus(() => changes.forEach(change));
       await glide(swap)?.updateCallbackDone.catch(() => {});
       shown = to;
