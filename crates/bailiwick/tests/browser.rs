@@ -19,6 +19,8 @@ mod failing_disk;
 mod following;
 #[path = "browser/house.rs"]
 mod house;
+#[path = "browser/people.rs"]
+mod people;
 #[path = "browser/reading.rs"]
 mod reading;
 #[path = "browser/window.rs"]
@@ -150,7 +152,7 @@ async fn two_devices_see_each_others_moves() {
     let link = one.attribute("#invitations .link:has([value*='/join/']) input", "value").await;
     other.goto(&link).await;
     other.find("input[name=name]").await.send_keys("<b>Perrin</b>").await.expect("a name");
-    other.click("button.primary").await;
+    other.click("#main button.primary").await;
     other.find("#play").await;
     let mut picks = Picks(3);
     for _ in 0..40 {

@@ -193,7 +193,7 @@ impl Window {
     }
 
     /// Looks at the page again and again until a script finds something. The page may be left between two looks at it.
-    async fn until(&self, looked_for: &str, script: &str) -> Value {
+    pub async fn until(&self, looked_for: &str, script: &str) -> Value {
         let started = Instant::now();
         loop {
             let found = self.client.execute(script, vec![]).await.unwrap_or_default();

@@ -70,7 +70,7 @@ async fn a_whole_game_on_two_devices_with_secret_bids() {
     let link = one.attribute("#invitations .link:has([value*='/join/']) input", "value").await;
     other.goto(&link).await;
     other.find("input[name=name]").await.send_keys("Perrin").await.expect("a name");
-    other.click("button.primary").await;
+    other.click("#main button.primary").await;
     other.find("#play").await;
     hurry(&one).await;
     hurry(&other).await;

@@ -303,4 +303,9 @@ fn who_has_the_table_open_is_here() {
     // A page without a script has no stream.
     bob.get(&format!("/t/{id}"));
     assert_eq!(page.next().read::<PageMoved>().here, [Seat::One, Seat::Two]);
+    // One that has a stream and closes is gone soon, though the page was asked for a moment ago.
+    drop(bob.listen(&stream, &[]));
+    let asked = std::time::Instant::now();
+    assert_eq!(page.next().read::<PageMoved>().here, [Seat::One]);
+    assert!(asked.elapsed() < std::time::Duration::from_secs(20));
 }
