@@ -247,7 +247,7 @@ fn what_was_done_outlives_a_kill() {
         window.signal(Signal::KILL);
         assert!(!window.end().success());
         let mut window = resume((80, 24), &data);
-        window.wait_for("Maud");
+        window.wait_for("▶");
         let kept = if game == "caylus" { "(●)" } else { "In front 4 3" };
         window.wait_for(kept);
         window.keys([17]);
@@ -286,7 +286,7 @@ fn those_who_share_a_terminal_see_a_curtain_before_secrets() {
     window.press("43");
     window.wait_for_without("Pass the device to Odile", "4 + 3");
     window.press(" ");
-    window.wait_for("Odile, ");
+    window.wait_for("Odile ◆");
     window.keys(CTRL_C);
     assert!(window.end().success());
     window.check_restored();
@@ -333,7 +333,7 @@ fn a_server_that_goes_or_hangs_is_told_and_can_be_left() {
     let table = server.client.table("caylus", &seats);
     let link = table.seats[0].link.as_deref().unwrap();
     let mut window = Window::open(80, 24, &["play", "--seat", link, "--lang", "en", "--data", &data]);
-    window.wait_for("place a worker or pass");
+    window.wait_for("Place a worker or pass");
     drop(server);
     window.wait_for("The server does not answer");
     window.press(DOWN);
@@ -423,7 +423,7 @@ fn a_free_seat_is_awaited_as_such() {
         let mut window = Window::open(80, 24, &["play", "--seat", link, "--lang", language, "--data", &data]);
         // Who begins is drawn by lot.
         if server.client.view(&table.id).to_act[0] == Seat::One {
-            window.wait_for("Maud");
+            window.wait_for("▶");
             window.press(format!("{DOWN}\r"));
         }
         window.wait_for(free);

@@ -256,7 +256,7 @@ fn what_a_slow_server_takes_back_is_told_to_whoever_wanted_it() {
     kill_process(pid, Signal::CONT).unwrap();
     let told = player.hear_until("Taken back.\n");
     assert!(!told.contains("Something was taken back"), "{told}");
-    player.hear_until("place a worker or pass");
+    player.hear_until("Place a worker or pass");
     player.kill();
 }
 
