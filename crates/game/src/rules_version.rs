@@ -15,7 +15,7 @@ use std::fmt;
 ///
 /// let settings = Settings::new(caylus::State::OPTIONS);
 /// assert_eq!(caylus::State::new(2, &settings, 7)?.rules_version(), newest);
-/// assert_eq!(caylus::State::begin(RulesVersion::FIRST, 2, &settings, 7)?.rules_version(), RulesVersion::FIRST);
+/// assert_eq!(caylus::State::begin(RulesVersion::FIRST, 2, &settings, 7.into())?.rules_version(), RulesVersion::FIRST);
 /// # Ok::<(), game::OptionError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

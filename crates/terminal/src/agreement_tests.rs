@@ -299,8 +299,12 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
     ) {
         let seat = present.map(|seat| format!("?seat={seat}")).unwrap_or_default();
         let page = self.server.get(&format!("/t/{}{seat}", self.id), person.secret.as_deref());
-        let about = self.about(person, screen);
+        let mut about = self.about(person, screen);
+        // Who has the table open is not of the game: it is read off the page.
+        let here = page.split_once("data-here=\"").map_or("", |(_, rest)| rest.split('"').next().unwrap_or_default());
+        about.here = here.split(' ').filter_map(|seat| Seat::from_number(seat.parse().ok()?)).collect();
         let drawn = page_of(screen, table, &about, self.words);
+        let drawn = ui::Settings::default().dress(&drawn, &self.server.base);
         assert!(page == drawn, "the page: {what}\n{}", difference(&drawn, &page));
         // What the full screen tells as news, the page does too.
         let is_table = screen.curtain.is_none() && !screen.is_over();

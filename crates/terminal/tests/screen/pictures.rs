@@ -253,17 +253,17 @@ fn no_panel_is_cut_at_any_width() {
     nothing_is_cut(&mut ys(2, &[], 6, 90, |step| matches!(step, Step::Neutral(_))), &titles, 76);
 }
 
-/// A game in which the Herald can be played now.
+/// A game in which the Herald can be played now, with a 2 on the cell R2.
 fn herald() -> House<ys::State> {
     let may_play = |state: &ys::State| {
         let legal = state.legal_actions(Seat::One);
-        legal.iter().any(|action| matches!(action, ys::Action::Herald(..)))
+        legal.iter().filter(|action| action.to_string().starts_with("play herald 2@r2")).count() > 2
     };
     let from = |seed| {
         let mut house = House::new(3, &[], seed, &[Seat::One]);
         house.go_until(may_play).then_some(house)
     };
-    (4..100).find_map(from).unwrap()
+    (4..1000).find_map(from).unwrap()
 }
 
 #[test]

@@ -62,7 +62,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
             data-moved=(words.text("table-moved")) data-not-sent=(words.text("table-not-sent")) data-stream=[live.then(|| assets::shared().stream.address())]
             data-revision=(scene.revision) data-live=[live.then_some("yes")] {
             div.side {
-                p.connection #connection role="status" hidden { (words.text("table-reconnecting")) }
+                p.connection #connection role="status" hidden="hidden" { (words.text("table-reconnecting")) }
                 section.prompt.card #prompt aria-live="polite" { (fill("prompt")) }
                 section.players.card #players aria-label=(words.text("table-players")) { (fill("players")) }
                 p.phone-links {

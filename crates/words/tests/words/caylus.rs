@@ -81,7 +81,7 @@ fn the_stock_is_told_by_tiles_with_what_they_cost_and_do() {
     assert_eq!(told.matches(owner).count(), 3, "Farm, Park and Workshop (C6.3): {told}");
     assert!(
         told.contains(&format!(
-            "Park: Costs 1 food and 1 stone. Its builder gets 3 points. Gives 2 wood and 1 food. {owner}"
+            "Park: Costs 1 food and 1 stone. Its builder gets 3 points. Gives 1 food and 2 wood. {owner}"
         )),
         "{told}"
     );
