@@ -126,7 +126,7 @@ async fn a_whole_game_against_bots_from_one_click() {
     let window = Window::open(WIDE).await;
     window.goto(&house.address("/")).await;
     window.picture("start").await;
-    window.click(".quick-start button").await;
+    window.click(".quick-start button.primary").await;
     hurry(&window).await;
     let mut picks = Picks(11);
     let mut actions = 0;

@@ -99,7 +99,8 @@ async fn a_replay_runs_pauses_and_is_followed_by_everything() {
     shows(&window, |at| at >= paused + 6).await;
     assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
     // Whoever goes to a step themselves stops it.
-    window.click("#to-next").await;
+    // The control is drawn anew with each step, so that WebDriver may find it gone.
+    window.run("document.getElementById('to-next').click()").await;
     assert_eq!(window.attribute("#run", "aria-label").await, "Play on");
     // What everybody has, and the log, are those of the step.
     window.run("document.getElementById('step').value = 120; document.getElementById('step').dispatchEvent(new Event('input'))").await;

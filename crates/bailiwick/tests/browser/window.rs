@@ -33,20 +33,31 @@ pub struct Window {
 /// How long to wait for something to appear.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// Starts chromedriver; none if the port that it chose was taken meanwhile by another one that started.
+fn start_driver() -> Option<(Child, u16)> {
+    let mut driver = Command::new("chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("chromedriver is installed (./check does it)");
+    let mut lines = BufReader::new(driver.stdout.take().expect("its output")).lines().map_while(Result::ok);
+    let port =
+        lines.find_map(|line| line.split("successfully on port ").nth(1)?.trim_end_matches('.').parse::<u16>().ok());
+    std::thread::spawn(move || lines.for_each(drop));
+    match port {
+        Some(port) => Some((driver, port)),
+        None => {
+            let _ = driver.wait();
+            None
+        }
+    }
+}
+
 impl Window {
     /// Opens a window with nothing remembered from others.
     pub async fn open(kind: Kind) -> Window {
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver is installed (./check does it)");
-        let mut lines = BufReader::new(driver.stdout.take().expect("its output")).lines().map_while(Result::ok);
-        let port = lines
-            .find_map(|line| line.split("successfully on port ").nth(1)?.trim_end_matches('.').parse::<u16>().ok())
-            .expect("chromedriver says its port");
-        std::thread::spawn(move || lines.for_each(drop));
+        let (driver, port) = (0..3).find_map(|_| start_driver()).expect("chromedriver says its port");
         let connector = hyper_util::client::legacy::connect::HttpConnector::new();
         let client = ClientBuilder::new(connector)
             .capabilities(capabilities(kind))

@@ -20,7 +20,7 @@ struct Link<'a> {
 /// The content of the dialog. Its container is an element with `popover` and the id of the part.
 pub(super) fn people_part<G: WebBoard>(scene: &Scene<'_, G>) -> Fragment {
     let head = html! {
-        header #people-head {
+        div.head #people-head {
             h2 { (scene.words.text("people-title")) }
             button.close type="button" popovertarget="invitations" popovertargetaction="hide" {
                 span aria-hidden="true" { "×" } span.visually-hidden { (scene.words.text("table-close")) }

@@ -96,8 +96,8 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
             }
         }
         div #interludes { (fill("interludes")) }
-        div.following.card #following popover="auto" { h3 { (words.text("follow-title")) } (following_controls(words)) }
-        div.invitations.card #invitations popover="auto" { (fill("invitations")) }
+        div.following.card #following popover="auto" role="dialog" aria-label=(words.text("follow-title")) { h3 { (words.text("follow-title")) } (following_controls(words)) }
+        div.invitations.card #invitations popover="auto" role="dialog" aria-label=(words.text("people-title")) { (fill("invitations")) }
         @if rules.is_some() { (rule_panel(words)) }
         (tabs_with::<G>(words, scene.viewpoint(), &html! {}))
     };
