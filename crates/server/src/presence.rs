@@ -60,17 +60,18 @@ impl Presence {
         });
     }
 
-    /// Notes if the player of a seat has gone by now. Says whether that is still to come: not while a stream of theirs listens.
-    fn is_going(&self, seat: Seat) -> bool {
+    /// Whether the player of a seat has gone by now; if they have not, the time at which to ask again. None if there is
+    /// nothing to wait for.
+    fn due(&self, seat: Seat) -> Option<Instant> {
         let mut seats = self.seats();
         let signs = &mut seats[seat.index()];
-        let is_going = signs.streams == 0 && signs.until.is_some_and(|until| until > Instant::now());
-        if !is_going {
+        let until = signs.until.filter(|until| signs.streams == 0 && *until > Instant::now());
+        if until.is_none() {
             signs.is_timed = false;
             let is_here = signs.streams > 0;
             self.tell(seat, is_here);
         }
-        is_going
+        until
     }
 }
 
@@ -131,9 +132,8 @@ fn wait_for(table: &Arc<Table>, seat: Seat) {
     // A table that is not needed any more may go meanwhile.
     let table = Arc::downgrade(table);
     runtime.spawn(async move {
-        // The time may have come nearer meanwhile: who asked for the page and closed it again is gone sooner.
-        while table.upgrade().is_some_and(|table| table.presence.is_going(seat)) {
-            tokio::time::sleep(GRACE).await;
+        while let Some(until) = table.upgrade().and_then(|table| table.presence.due(seat)) {
+            tokio::time::sleep_until(until).await;
         }
     });
 }
