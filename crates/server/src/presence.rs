@@ -28,10 +28,10 @@ pub(crate) struct Presence {
 struct Signs {
     /// The streams that listen.
     streams: u32,
-    /// The time until which they count as here without a stream.
+    /// The time until which they count as here without a stream; none while one listens.
     until: Option<Instant>,
-    /// Whether a task waits for that time.
-    is_timed: bool,
+    /// The next time at which a task looks whether they have gone.
+    next_look: Option<Instant>,
 }
 
 impl Presence {
@@ -60,18 +60,25 @@ impl Presence {
         });
     }
 
-    /// Whether the player of a seat has gone by now; if they have not, the time at which to ask again. None if there is
-    /// nothing to wait for.
-    fn due(&self, seat: Seat) -> Option<Instant> {
+    /// The time at which to look whether the player of a seat has gone, if nobody looks by then.
+    fn plan_look(&self, seat: Seat) -> Option<Instant> {
         let mut seats = self.seats();
         let signs = &mut seats[seat.index()];
-        let until = signs.until.filter(|until| signs.streams == 0 && *until > Instant::now());
-        if until.is_none() {
-            signs.is_timed = false;
-            let is_here = signs.streams > 0;
-            self.tell(seat, is_here);
+        let until = signs.until.filter(|until| signs.next_look.is_none_or(|next| *until < next))?;
+        signs.next_look = Some(until);
+        Some(until)
+    }
+
+    /// Notes if the player of a seat has gone by now.
+    fn look_whether_gone(&self, seat: Seat) {
+        let mut seats = self.seats();
+        let signs = &mut seats[seat.index()];
+        let now = Instant::now();
+        signs.next_look = signs.next_look.filter(|next| *next > now);
+        if signs.until.is_some_and(|until| until <= now) {
+            signs.until = None;
+            self.tell(seat, false);
         }
-        until
     }
 }
 
@@ -85,7 +92,9 @@ impl Listening {
     /// The players of these seats listen to a table.
     pub(crate) fn new(table: &Arc<Table>, seats: SeatSet) -> Listening {
         for seat in seats.iter() {
-            table.presence.seats()[seat.index()].streams += 1;
+            let signs = &mut table.presence.seats()[seat.index()];
+            signs.streams += 1;
+            signs.until = None;
             table.presence.tell(seat, true);
         }
         Listening { table: table.clone(), seats }
@@ -121,19 +130,18 @@ pub(crate) fn look(table: &Arc<Table>, seats: SeatSet) {
     }
 }
 
-/// Notes when the player of a seat has gone. One task for each seat is enough.
+/// Notes when the player of a seat has gone. That time may come nearer while a task waits for it: whoever asked for the page and
+/// closed it at once is gone sooner than its first look said. Then a second task waits, and the first finds nothing to do.
 fn wait_for(table: &Arc<Table>, seat: Seat) {
     // Without a runtime the server is shutting down.
     let Ok(runtime) = Handle::try_current() else { return };
-    let mut seats = table.presence.seats();
-    if std::mem::replace(&mut seats[seat.index()].is_timed, true) {
-        return;
-    }
+    let Some(until) = table.presence.plan_look(seat) else { return };
     // A table that is not needed any more may go meanwhile.
     let table = Arc::downgrade(table);
     runtime.spawn(async move {
-        while let Some(until) = table.upgrade().and_then(|table| table.presence.due(seat)) {
-            tokio::time::sleep_until(until).await;
-        }
+        tokio::time::sleep_until(until).await;
+        let Some(table) = table.upgrade() else { return };
+        table.presence.look_whether_gone(seat);
+        wait_for(&table, seat);
     });
 }

@@ -205,13 +205,18 @@ impl Window {
 
     /// Looks at the page again and again until a script finds something. The page may be left between two looks at it.
     pub async fn until(&self, looked_for: &str, script: &str) -> Value {
+        self.until_within(PATIENCE, looked_for, script).await
+    }
+
+    /// As [`Window::until`], for what takes its time.
+    pub async fn until_within(&self, patience: Duration, looked_for: &str, script: &str) -> Value {
         let started = Instant::now();
         loop {
             let found = self.client.execute(script, vec![]).await.unwrap_or_default();
             if found != Value::Null {
                 return found;
             }
-            if started.elapsed() > PATIENCE {
+            if started.elapsed() > patience {
                 self.picture("stuck").await;
                 panic!("{looked_for}: {}", self.text("body").await);
             }

@@ -4,6 +4,7 @@ use crate::support::{Answer, Client, Folder, TestServer, bot, open, you, you_nam
 use api::{CreatedTable, JoinedSeat, PageMoved, SeatKind, TableState};
 use game::Seat;
 use serde_json::{Value, json};
+use std::time::{Duration, Instant};
 
 /// The secret at the end of a link.
 fn secret(link: Option<&String>) -> String {
@@ -303,4 +304,9 @@ fn who_has_the_table_open_is_here() {
     // A page without a script has no stream.
     bob.get(&format!("/t/{id}"));
     assert_eq!(page.next().read::<PageMoved>().here, [Seat::One, Seat::Two]);
+    // One that has a stream, too, is told to be gone as soon as it is closed, not when a page without one would be.
+    let asked = Instant::now();
+    drop(bob.listen(&stream, &[]));
+    assert_eq!(page.next().read::<PageMoved>().here, [Seat::One]);
+    assert!(asked.elapsed() < Duration::from_secs(40), "{:?}", asked.elapsed());
 }
