@@ -306,7 +306,7 @@ fn who_has_the_table_open_is_here() {
     assert_eq!(page.next().read::<PageMoved>().here, [Seat::One, Seat::Two]);
     // One that has a stream, too, is told to be gone as soon as it is closed, not when a page without one would be.
     let asked = Instant::now();
-    drop(bob.listen(&stream, &[]));
+    drop(bob.listen(&stream, &[]).opened());
     assert_eq!(page.next().read::<PageMoved>().here, [Seat::One]);
     assert!(asked.elapsed() < Duration::from_secs(40), "{:?}", asked.elapsed());
 }

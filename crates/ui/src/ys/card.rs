@@ -19,7 +19,7 @@ pub(super) fn card(words: &Words, character: Character) -> String {
     out += &format!(
         r#"<path class="foot-{colour}" d="M1.7 45.5h44.6v9.5a3.5 3.5 0 0 1-3.5 3.5H5.2a3.5 3.5 0 0 1-3.5-3.5z"/>"#
     );
-    out += &label_in("card-name", 24., 55., &title(words, character), 8, 41.);
+    out += &label_in("card-name", 24., 55.5, &title(words, character), 7, 43.);
     svg("card-drawing", CARD.0, CARD.1, &out)
 }
 

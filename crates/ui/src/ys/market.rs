@@ -113,7 +113,7 @@ pub(super) fn frame(words: &Words, rows: [RowGem; ROWS as usize], sums: [Sum; 4]
     }
     out += &text("caption", 8., 287., &words.text("ysb-column"));
     for (color, sum) in Color::ALL.into_iter().zip(sums) {
-        out += &column_sum(words, color, sum);
+        out += &column_sum(color, sum);
     }
     out
 }
@@ -125,23 +125,24 @@ fn closed(y: f64, height: f64, said: &str) -> String {
         + &text("caption centered", 166., y + height / 2. + 3.5, said)
 }
 
-/// Under a column: what is seen, and how many are not (Y4.8: a column with a 0 beats an empty one).
-fn column_sum(words: &Words, color: Color, sum: Sum) -> String {
+/// Under a column: what is seen, and how many brokers lie face down (Y4.8: a column with a 0 beats an empty one).
+fn column_sum(color: Color, sum: Sum) -> String {
     let x = cell(color, 0).x + 29.;
     let seen = match (sum.seen, sum.hidden) {
         (Some(seen), _) => seen.to_string(),
         (None, 0) => "–".to_owned(),
         (None, _) => String::new(),
     };
-    let hidden = match sum.hidden {
-        0 => String::new(),
-        hidden => {
-            let message = if sum.seen.is_some() { "ysb-and-hidden" } else { "ysb-hidden" };
-            let said = words.text_with(message, &[("number", hidden.into())]);
-            format!(r#"<tspan class="hidden-count" dx="3">{}</tspan>"#, escape(&said))
-        }
-    };
-    format!(r#"<text class="column-sum" x="{x}" y="287">{seen}{hidden}</text>"#)
+    if sum.hidden == 0 {
+        return text("column-sum centered", x, 287., &seen);
+    }
+    let hidden = if seen.is_empty() { sum.hidden.to_string() } else { format!("+{}", sum.hidden) };
+    // The widths of the figures, of the gaps and of the back of a broker.
+    let (first, second) = (7.5 * seen.len() as f64, 7. * hidden.len() as f64);
+    let left = x - (first + second + 17.) / 2.;
+    text("column-sum", left, 287., &seen)
+        + &text("column-sum hidden-count", left + first + 2., 287., &hidden)
+        + &square("ghost-broker-down", left + first + second + 3., 276., 14.)
 }
 
 /// The track, and what the colours are worth. `was` is where the quotations stood before, when the viewer last acted for
@@ -216,6 +217,6 @@ fn worth(words: &Words, now: Quotes, own: Option<(&Board, Owner)>) -> String {
 
 /// On an open cell, the point that a broker there scores (Y3.4).
 pub(super) fn free_cell(words: &Words) -> String {
-    let coin = square("gold-coin", 37., 33., 16.) + &figure(45., 44.8, &words.text("ysb-plus-one"), 9.5, "on-gold");
+    let coin = square("gold-coin", 37., 33., 16.) + &figure(45., 44.8, &words.text("ysb-plus-one"), 10.2, "on-gold");
     svg("", 58., 57., &coin)
 }

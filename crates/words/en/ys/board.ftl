@@ -27,7 +27,7 @@ ysb-quotes = Quotations
 ysb-quotes-move = columns move them +2 +1 −1 −2
 ysb-quotes-start = start on { $step }
 ysb-worth = Points at the end
-ysb-worth-black = Black gems, 1 to 7
+ysb-worth-black = Black, 1 to 7
 ysb-worth-yours = Your gems now
 # The points of the table that the viewer would have.
 ysb-worth-legend = underlined: yours

@@ -35,7 +35,7 @@ ysb-quotes-move = selon les colonnes : +2 +1 −1 −2
 ysb-quotes-start = départ à { $step }
 ysb-worth = Points à la fin
 ysb-worth-black = Noires, de 1 à 7
-ysb-worth-yours = Vos gemmes valent
+ysb-worth-yours = Vos gemmes
 # The points of the table that the viewer would have.
 ysb-worth-legend = souligné : à vous
 

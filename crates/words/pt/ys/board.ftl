@@ -34,8 +34,8 @@ ysb-quotes = Cotações
 ysb-quotes-move = pelas colunas +2 +1 −1 −2
 ysb-quotes-start = início em { $step }
 ysb-worth = Pontos no fim
-ysb-worth-black = Gemas pretas, 1 a 7
-ysb-worth-yours = Suas gemas agora
+ysb-worth-black = Pretas, 1 a 7
+ysb-worth-yours = Suas gemas
 # The points of the table that the viewer would have.
 ysb-worth-legend = sublinhado: seu
 

@@ -193,6 +193,13 @@ impl Heard {
 }
 
 impl Listener {
+    /// Waits until the server has answered.
+    pub fn opened(mut self) -> Listener {
+        let mut line = String::new();
+        assert_ne!(self.0.read_line(&mut line).unwrap(), 0, "the stream ended");
+        self
+    }
+
     pub fn next(&mut self) -> Heard {
         let mut heard = Heard { id: String::new(), data: String::new() };
         loop {
