@@ -79,47 +79,12 @@ const glide = (swap) => {
   return transition;
 };
 
-// ---- settings, which this browser keeps: `bailiwick-pace` and so on ----
-
-const usualSettings = { pace: () => (reducedMotion.matches ? 'instant' : 'quick'), scenes: () => 'on' };
-
-/** What was chosen for a setting, or what is usual. */
-const setting = (name) => {
-  try {
-    return localStorage.getItem(`bailiwick-${name}`) ?? usualSettings[name]?.();
-  } catch {
-    return usualSettings[name]?.(); // This browser keeps nothing.
-  }
-};
-
-const keepSetting = (name, value) => {
-  try {
-    if (value === null) localStorage.removeItem(`bailiwick-${name}`);
-    else localStorage.setItem(`bailiwick-${name}`, value);
-  } catch { /* This browser keeps nothing. */ }
-};
-
-/** Shows what is there for a script only, and the settings as they are. */
-const showSettings = () => {
-  document.querySelectorAll('[data-with-script]').forEach((one) => { one.hidden = false; });
-  for (const one of document.querySelectorAll('[data-setting]')) {
-    const value = setting(one.dataset.setting);
-    if (one.type === 'checkbox') one.checked = value === one.value;
-    else if (value) one.value = value;
-  }
-};
-
-document.addEventListener('change', ({ target }) => {
-  if (!target.dataset?.setting) return;
-  keepSetting(target.dataset.setting, target.type === 'checkbox' && !target.checked ? null : target.value);
-  showSettings();
-});
-showSettings();
-
 // ---- following the others: their moves one by one, and scenes ----
 
 /** How long a move is looked at, and all that have gathered, in milliseconds. */
 const paces = { quick: { move: 750, all: 8000 }, calm: { move: 2000, all: Infinity } };
+/** The pace that was chosen, or the usual one. */
+const pace = () => root.dataset.pace ?? (reducedMotion.matches ? 'instant' : 'quick');
 /** What hits the reader is looked at longer. */
 const longer = 2.2;
 let following = false;
@@ -127,7 +92,7 @@ let hurried = false;
 let goOn = () => {};
 
 /** Whether moves come one by one: not in a window that nobody sees, nor once somebody wants to see the end. */
-const isPaced = () => Boolean(paces[setting('pace')]) && !document.hidden && !hurried;
+const isPaced = () => Boolean(paces[pace()]) && !document.hidden && !hurried;
 
 /** The scene that is open over the table. */
 const openInterlude = () => document.querySelector('.interlude:popover-open');
@@ -163,7 +128,7 @@ const sceneClosed = () => new Promise((done) => {
 const lookAt = async (news) => {
   await sceneClosed();
   if (!news.left || !isPaced() || !news.changes.some(({ part }) => part === 'log')) return;
-  const { move, all } = paces[setting('pace')];
+  const { move, all } = paces[pace()];
   const time = Math.min(move, all / news.left) * (hits(news) ? longer : 1);
   await new Promise((done) => {
     goOn = done;
@@ -173,7 +138,7 @@ const lookAt = async (news) => {
 
 /** Opens the scene of what has just happened: over the table, or a page of its own. */
 const openScene = ({ changes }) => {
-  if (setting('scenes') === 'off' || !play.dataset.live || document.hidden) return;
+  if (root.dataset.scenes === 'off' || !play.dataset.live || document.hidden) return;
   const fresh = changes.find(({ part }) => part === 'interludes')?.children ?? [];
   fresh.forEach(([id]) => document.getElementById(id)?.showPopover());
   const scored = document.querySelector('#news [data-scene]')?.dataset.scene;
@@ -197,7 +162,7 @@ const show = (news) => {
     oneStop();
     play.dataset.revision = news.revision;
     document.title = document.getElementById('turn-of')?.dataset.title + ' · Bailiwick';
-    showSettings();
+    showScripted();
     openScene(news);
   });
   return glide(swap)?.finished.catch(() => {});

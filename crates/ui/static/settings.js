@@ -3,10 +3,25 @@
 const settings = document.querySelector('#settings form');
 settings?.addEventListener('change', ({ target }) => {
   if (target.type !== 'radio') return;
-  root.dataset[target.name] = target.value;
+  // The first value is the usual one, which says nothing.
+  if (target === settings.elements[target.name][0]) delete root.dataset[target.name];
+  else root.dataset[target.name] = target.value;
   if (target.name === 'sound') tick();
   const body = new URLSearchParams(new FormData(settings));
   fetch(settings.action, { method: 'POST', body, headers: { Accept: 'application/json' } }).catch(() => {});
+});
+
+/** Shows what is there for a script only, and boxes that stand for a setting as it is. */
+const showScripted = () => {
+  document.querySelectorAll('[data-with-script]').forEach((one) => { one.hidden = false; });
+  for (const one of document.querySelectorAll('[data-setting]')) one.checked = root.dataset[one.dataset.setting] === one.value;
+};
+showScripted();
+
+document.addEventListener('change', ({ target }) => {
+  if (!target.dataset?.setting) return;
+  const values = [...settings.elements[target.dataset.setting]];
+  (target.checked ? values.find(({ value }) => value === target.value) : values[0]).click();
 });
 
 /** A soft tick, for those who want one. */

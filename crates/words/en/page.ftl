@@ -286,6 +286,15 @@ settings-theme = Theme
 settings-theme-system = As the system
 settings-theme-light = Light
 settings-theme-dark = Dark
+settings-pace = Moves of the others
+settings-pace-usual = As usual
+settings-pace-quick = One by one, quickly
+settings-pace-calm = Calmly
+settings-pace-instant = All at once
+settings-pace-about = As usual: one by one, or all at once where the system asks for less motion.
+settings-scenes = Turned-up bids and scoring
+settings-scenes-on = Open by themselves
+settings-scenes-off = When I ask for them
 settings-motion = Motion
 settings-motion-system = As the system
 settings-motion-off = None
@@ -302,14 +311,6 @@ settings-seat = Seat { $seat }
 
 ## Following the others: settings that this browser keeps, and scenes over the table.
 
-follow-title = Following the others
-follow-pace = Moves of the others
-follow-pace-quick = one by one, quickly
-follow-pace-calm = one by one, calmly
-follow-pace-instant = all at once
-follow-scenes = Scenes (turned-up bids, scoring)
-follow-scenes-on = open by themselves
-follow-scenes-off = only when I ask for them
 follow-not-again = Do not open scenes by themselves
 follow-go-on = Go on
 follow-open = Pace

@@ -292,6 +292,15 @@ settings-theme = Thème
 settings-theme-system = Comme le système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
+settings-pace = Les coups des autres
+settings-pace-usual = Comme d’habitude
+settings-pace-quick = Un à un, vite
+settings-pace-calm = Posément
+settings-pace-instant = Tous à la fois
+settings-pace-about = D’habitude : un à un, ou tous à la fois si le système demande moins de mouvement.
+settings-scenes = Mises révélées et décompte
+settings-scenes-on = S’ouvrent d’eux-mêmes
+settings-scenes-off = À ma demande
 settings-motion = Mouvement
 settings-motion-system = Comme le système
 settings-motion-off = Aucun
@@ -308,14 +317,6 @@ settings-seat = Place { $seat }
 
 ## Suivre les autres : des réglages que ce navigateur garde, et des scènes par-dessus la table.
 
-follow-title = Suivre les autres
-follow-pace = Les coups des autres
-follow-pace-quick = un à un, vite
-follow-pace-calm = un à un, posément
-follow-pace-instant = tous à la fois
-follow-scenes = Scènes (mises révélées, décompte)
-follow-scenes-on = s’ouvrent d’elles-mêmes
-follow-scenes-off = seulement à ma demande
 follow-not-again = Ne plus ouvrir les scènes d’elles-mêmes
 follow-go-on = Continuer
 follow-open = Rythme

@@ -288,6 +288,15 @@ settings-theme = Tema
 settings-theme-system = Como o sistema
 settings-theme-light = Claro
 settings-theme-dark = Escuro
+settings-pace = As jogadas dos outros
+settings-pace-usual = Como sempre
+settings-pace-quick = Uma a uma, depressa
+settings-pace-calm = Com calma
+settings-pace-instant = Todas de uma vez
+settings-pace-about = Como sempre: uma a uma, ou todas de uma vez se o sistema pede menos movimento.
+settings-scenes = Lances revelados e pontuação
+settings-scenes-on = Abrem-se sozinhos
+settings-scenes-off = Quando eu pedir
 settings-motion = Movimento
 settings-motion-system = Como o sistema
 settings-motion-off = Nenhum
@@ -304,14 +313,6 @@ settings-seat = Lugar { $seat }
 
 ## Acompanhar os outros: ajustes que este navegador guarda, e cenas sobre a mesa.
 
-follow-title = Acompanhar os outros
-follow-pace = As jogadas dos outros
-follow-pace-quick = uma a uma, depressa
-follow-pace-calm = uma a uma, com calma
-follow-pace-instant = todas de uma vez
-follow-scenes = Cenas (lances revelados, pontuação)
-follow-scenes-on = abrem-se sozinhas
-follow-scenes-off = só quando eu pedir
 follow-not-again = Não abrir mais as cenas sozinhas
 follow-go-on = Continuar
 follow-open = Ritmo

@@ -178,10 +178,13 @@ async fn the_pace_is_kept() {
     set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
     window.click("button.pace").await;
     window.picture("settings-of-following").await;
-    window.choose("#following [data-setting=pace]", "calm").await;
-    assert_eq!(window.run("return localStorage.getItem('bailiwick-pace')").await, "calm");
+    window.click("#settings label:has([name=pace][value=calm])").await;
+    assert_eq!(window.run("return document.documentElement.dataset.pace").await, "calm");
+    let kept = "return fetch(location).then((page) => page.text()).then((page) => page.includes('data-pace=\"calm\"') || null)";
+    window.until("it is kept", kept).await;
     window.client.refresh().await.expect("a page");
-    assert_eq!(window.run("return document.querySelector('[data-setting=pace]').value").await, "calm");
+    assert_eq!(window.run("return document.documentElement.dataset.pace").await, "calm");
+    assert_eq!(window.run("return document.querySelector('#settings [name=pace]:checked').value").await, "calm");
     window.close().await;
 }
 
@@ -217,7 +220,7 @@ async fn scenes_open_by_themselves() {
     window.find("main.scoring-page").await;
     window.picture("ys-scoring-by-itself").await;
     window.click(".scoring-foot [data-setting=scenes]").await;
-    assert_eq!(window.run("return localStorage.getItem('bailiwick-scenes')").await, "off");
+    assert_eq!(window.run("return document.documentElement.dataset.scenes").await, "off");
     window.press("\u{e00c}").await; // Escape leads back to the table, and stays there.
     window.find("#play").await;
     // The next bids are a link only.

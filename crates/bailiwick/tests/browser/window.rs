@@ -80,16 +80,23 @@ impl Window {
     /// Opens a page. Moves of others arrive at once and no scene opens by itself, unless a test wants it so afterwards.
     pub async fn goto(&self, address: &str) {
         self.client.goto(address).await.expect("the page");
-        self.keep("pace", "instant").await;
-        self.keep("scenes", "off").await;
+        if self.kind.script {
+            self.keep("pace", "instant").await;
+            self.keep("scenes", "off").await;
+        }
     }
 
-    /// Chooses a setting that this browser keeps; the usual one for nothing.
+    /// Chooses a setting, without opening the settings; the usual value for nothing. It is kept when this returns.
     pub async fn keep(&self, setting: &str, value: &str) {
-        let script = match value {
-            "" => format!("localStorage.removeItem('bailiwick-{setting}')"),
-            value => format!("localStorage.setItem('bailiwick-{setting}', '{value}')"),
-        };
+        let script = format!(
+            "const form = document.querySelector('#settings form'), {{ dataset }} = document.documentElement;
+            if ((dataset.{setting} ?? '') === '{value}' || !form) return null;
+            if ('{value}') dataset.{setting} = '{value}'; else delete dataset.{setting};
+            const values = [...form.elements.{setting}];
+            (values.find((one) => one.value === '{value}') ?? values[0]).checked = true;
+            const body = new URLSearchParams(new FormData(form));
+            return fetch(form.action, {{ method: 'POST', body, headers: {{ Accept: 'application/json' }} }}).then(() => null);"
+        );
         self.run(&script).await;
     }
 

@@ -1,5 +1,6 @@
-//! How a visitor follows the others: scenes of their own over the table, and the settings, which this browser keeps.
+//! How a visitor follows the others: scenes of their own over the table.
 
+use super::settings::SCENES;
 use crate::{Fragment, Scene, WebBoard};
 use maud::{Markup, html};
 use words::Words;
@@ -13,27 +14,11 @@ pub struct Interlude {
     pub body: Markup,
 }
 
-/// The settings: at what pace the moves of others arrive, and whether scenes open by themselves. The script shows what was
-/// chosen in this browser, and keeps what is chosen.
-pub(crate) fn following_controls(words: &Words) -> Markup {
-    let setting = |name: &str, values: &[&str]| {
-        html! {
-            label.setting {
-                span { (words.text(&format!("follow-{name}"))) }
-                select data-setting=(name) {
-                    @for value in values { option value=(value) { (words.text(&format!("follow-{name}-{value}"))) } }
-                }
-            }
-        }
-    };
-    html! { (setting("pace", &["quick", "calm", "instant"])) (setting("scenes", &["on", "off"])) }
-}
-
-/// The box that keeps scenes from opening by themselves, for the scenes. Without a script nothing opens by itself.
+/// The box in a scene that keeps scenes from opening by themselves, as the settings do. Without a script nothing opens by itself.
 pub(crate) fn not_again(words: &Words) -> Markup {
     html! {
         label.setting hidden="hidden" data-with-script="yes" {
-            input type="checkbox" data-setting="scenes" value="off";
+            input type="checkbox" data-setting=(SCENES) value="off";
             span { (words.text("follow-not-again")) }
         }
     }

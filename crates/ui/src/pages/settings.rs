@@ -14,13 +14,18 @@ struct Setting {
     values: &'static [&'static str],
 }
 
-const SETTINGS: [Setting; 5] = [
+const SETTINGS: [Setting; 7] = [
     Setting { name: "theme", values: &["system", "light", "dark"] },
+    Setting { name: "pace", values: &["usual", "quick", "calm", "instant"] },
+    Setting { name: SCENES, values: &["on", "off"] },
     Setting { name: "motion", values: &["system", "off"] },
     Setting { name: "letters", values: &["on", "off"] },
     Setting { name: "sound", values: &["off", "on"] },
     Setting { name: COLOUR, values: &["any", "1", "2", "3", "4", "5"] },
 ];
+
+/// The setting whether scenes open by themselves.
+pub(super) const SCENES: &str = "scenes";
 
 /// The setting of the seat, and so of the colour, that a visitor likes to have.
 const COLOUR: &str = "colour";

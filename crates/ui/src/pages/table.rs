@@ -1,6 +1,5 @@
 //! The page of a table at which a game goes on: the board, what is asked, the players, and what happened.
 
-use super::following::following_controls;
 use super::log::{log_part, news_parts};
 use super::people::people_part;
 use super::prompt::prompt_part;
@@ -79,7 +78,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
                     }
                     h3 {
                         (words.text("table-log")) " "
-                        button.pace type="button" popovertarget="following" hidden="hidden" data-with-script="yes" {
+                        button.pace type="button" popovertarget="settings" hidden="hidden" data-with-script="yes" {
                             (words.text("follow-open"))
                         }
                         @if scene.lesson.is_none() {
@@ -96,7 +95,6 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
             }
         }
         div #interludes { (fill("interludes")) }
-        div.following.card #following popover="auto" role="dialog" aria-label=(words.text("follow-title")) { h3 { (words.text("follow-title")) } (following_controls(words)) }
         div.invitations.card #invitations popover="auto" role="dialog" aria-label=(words.text("people-title")) { (fill("invitations")) }
         @if rules.is_some() { (rule_panel(words)) }
         (tabs_with::<G>(words, scene.viewpoint(), &html! {}))
