@@ -489,7 +489,13 @@ const books = new Map();
 const bookAt = async (path) => {
   if (!books.has(path)) {
     const page = await (await fetch(path)).text();
-    books.set(path, new DOMParser().parseFromString(page, 'text/html').querySelector('.book'));
+    const book = new DOMParser().parseFromString(page, 'text/html').querySelector('.book');
+    // Names in the book may be those of parts of the table.
+    book.querySelectorAll('[id]').forEach((one) => {
+      one.dataset.named = one.id;
+      one.removeAttribute('id');
+    });
+    books.set(path, book);
   }
   return books.get(path);
 };
@@ -502,17 +508,18 @@ const showRule = async ({ href, pathname, hash }) => {
   panel.querySelector('a').href = href;
   if (!panel.open) panel.show();
   text.querySelectorAll('.wanted').forEach((one) => one.classList.remove('wanted'));
-  const rule = hash && text.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
+  const rule = hash && text.querySelector(`[data-named="${CSS.escape(hash.slice(1))}"]`);
   rule?.classList.add('wanted');
   text.scrollTop = 0;
   rule?.scrollIntoView({ block: 'center' });
 };
 
 document.addEventListener('click', (event) => {
-  const link = event.target.closest?.('a[href^="/rules/"]');
-  if (!panel || !link || panel.contains(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = event.target.closest?.('a[href^="/rules/"], .rule-text a[href^="#"]');
+  if (!panel || !link || link.matches('.rule-ways a') || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  showRule(link);
+  // What the book names is in the book.
+  showRule(new URL(link.getAttribute('href'), panel.contains(link) ? panel.querySelector('a').href : location));
 });
 
 panel?.addEventListener('keydown', (event) => event.key === 'Escape' && panel.close());

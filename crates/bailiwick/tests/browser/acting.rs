@@ -3,6 +3,7 @@
 use crate::house::House;
 use crate::window::{Kind, PHONE, WIDE, WITHOUT_SCRIPT, Window};
 use crate::{hurry, set_up, ys};
+use serde_json::json;
 use std::time::Duration;
 
 /// A laptop whose page is low, a laptop, a large screen.
@@ -280,6 +281,15 @@ async fn nothing_is_chosen_before_it_is_chosen_in_ys() {
     let rule = window.text("#rule-panel .wanted").await;
     assert_eq!(rule, "Y2.1");
     window.picture("rule-panel").await;
+    // One rule leads to another in the same place, and nothing in the book has the name of a part of the table.
+    let named = "const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+        return ids.filter((id, number) => ids.indexOf(id) !== number)";
+    assert_eq!(window.run(named).await, json!([]));
+    let other = "const link = [...document.querySelectorAll('.rule-text a[href^=\"#Y\"]')].find((one) => one.checkVisibility());
+        link.click(); return link.getAttribute('href').slice(1)";
+    let other = window.run(other).await;
+    assert_eq!(other, window.text("#rule-panel .wanted").await.as_str());
+    assert_eq!(window.run("return location.hash").await, "");
     window.click("#rule-panel button").await;
     assert_eq!(window.all("#brokers .pick:checked").await.len(), 2);
     let before = window.revision().await;
