@@ -11,7 +11,7 @@
 //! - [`Sight::asked`], [`Sight::acting`]: which of the seats answers.
 //! - [`Sight::you`]: who is addressed as "you".
 //! - [`Sight::first_news`]: where the part of the log begins that the person has not seen.
-//! - [`Sight::may_take_back`]: whether the last action here is one that the person at the screen may take back.
+//! - [`Sight::may_take_back`]: whether the last action is one that those at the screen may take back.
 //!
 //! A sight is a value of one moment: make it anew whenever the game has moved on. Nothing in it depends on anything hidden.
 //!
@@ -290,12 +290,12 @@ impl Sight {
         seat.is_some_and(|seat| own.contains(seat))
     }
 
-    /// Whether the person at a shared screen may take back, if the held seats may ([`crate::Journal::undo_left`]). Where seats
+    /// Whether those who look may take back, if the seats that are held may; [`crate::Journal::undo_left`] asks it. Where seats
     /// have secrets, those who share a screen are different players: each takes back their own action only, and not through
-    /// those of bots, because they do not play against bots alone. `seats` are those of the log, as in [`Sight::first_news`].
-    pub fn may_take_back(self, seats: impl IntoIterator<Item = Option<Seat>>) -> bool {
-        let last = seats.into_iter().flatten().last();
-        !self.situation.has_secrets() || self.held.len() < 2 || last.is_some() && last == self.chosen
+    /// those of bots, because they do not play against bots alone. While none of them looks, whichever of them acted last may.
+    /// A program takes back for all its seats. `last` is the seat of the last action.
+    pub fn may_take_back(self, last: Option<Seat>) -> bool {
+        self.mine == self.held || self.is_own(last)
     }
 }
 
@@ -405,14 +405,20 @@ mod tests {
 
     #[test]
     fn who_shares_a_screen_takes_back_their_own_action_only() {
-        let log = [None, Some(Seat::One), Some(Seat::Three), Some(Seat::Two)];
-        let both = sight(true, &[1, 4], &[1, 2]);
-        assert!(!both.may_take_back(log), "nobody has said that they are there");
-        assert!(!both.choose(Seat::One).unwrap().may_take_back(log));
-        assert!(both.choose(Seat::Two).unwrap().may_take_back(log));
-        assert!(sight(true, &[1], &[2]).may_take_back(log) && sight(false, &[1], &[1, 2]).may_take_back(log));
-        assert!(!both.choose(Seat::Two).unwrap().may_take_back([None]), "nothing has been done");
-        let through_a_bot = [None, Some(Seat::Two), Some(Seat::Three)];
-        assert!(!both.choose(Seat::Two).unwrap().may_take_back(through_a_bot), "seat 1 has seen what seat 3 did");
+        let may_take_back = |seat: Option<Seat>, last: Option<Seat>| {
+            let both = sight(true, &[1, 2, 4], &[1, 2]);
+            let chosen = seat.map_or(both, |seat| both.choose(seat).unwrap());
+            chosen.screen().sight().may_take_back(last)
+        };
+        assert!(!may_take_back(Some(Seat::One), Some(Seat::Two)), "seat 1 is at the screen, and it was not theirs");
+        assert!(may_take_back(Some(Seat::Two), Some(Seat::Two)));
+        assert!(may_take_back(None, Some(Seat::Two)), "nobody else has come");
+        assert!(!may_take_back(Some(Seat::Two), None) && !may_take_back(None, None), "nothing has been done");
+        assert!(!may_take_back(Some(Seat::Two), Some(Seat::Three)), "seat 1 has seen what seat 3 did, a bot or not");
+        assert!(!may_take_back(None, Some(Seat::Three)), "seat 3 plays elsewhere");
+        // One player, friends without secrets, and a program go by the journal alone: against bots it lets them through.
+        for sight in [sight(true, &[1], &[2]), sight(false, &[1], &[1, 2]), sight(true, &[1], &[1, 2])] {
+            assert!(sight.may_take_back(Some(Seat::Three)));
+        }
     }
 }

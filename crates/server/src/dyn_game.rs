@@ -1,7 +1,7 @@
 //! A game in progress with its log, for callers that do not know which game it is.
 
 use bots::{Level, LevelError};
-use game::{Illegal, Outcome, Reason, Refused, Seat, SeatSet, Seating, Situation};
+use game::{Illegal, Outcome, Reason, Refused, Seat, SeatSet, Seating, Sight, Situation};
 use serde_json::Value;
 use std::fmt;
 use std::sync::Arc;
@@ -50,8 +50,8 @@ pub(crate) trait DynGame: Send + Sync {
     fn obvious(&self, seat: Seat) -> Option<String>;
     /// What is publicly known of the game and decides who may see what.
     fn situation(&self) -> Situation;
-    /// Number of actions that are left when the holder of these seats takes back; `None` if they may not.
-    fn undo_left(&self, mine: SeatSet, bots: SeatSet) -> Option<usize>;
+    /// Number of actions that are left when a person who looks like this takes back; `None` if they may not.
+    fn undo_left(&self, sight: Sight, bots: SeatSet) -> Option<usize>;
     /// Whether a decision of a seat is still the one that it was at a revision: only players who sat down, others
     /// who left and secret answers of others have been written since.
     fn still_asked(&self, seat: Seat, revision: u64) -> bool;
@@ -62,7 +62,7 @@ pub(crate) trait DynGame: Send + Sync {
 
     /// The game after an action of a seat, with its line for the log.
     fn act(&self, seat: Seat, text: &str) -> Result<(LogLine, Arc<dyn DynGame>), Refused>;
-    /// The game after taking back to `left` actions, with its line for the log.
+    /// The game after a seat has taken back to `left` actions, with its line for the log.
     fn undo(&self, seat: Seat, left: usize) -> (LogLine, Arc<dyn DynGame>);
     /// The game after a player sat down or took a name, with its line for the log.
     fn sit(&self, seat: Seat, name: &str) -> (LogLine, Arc<dyn DynGame>);

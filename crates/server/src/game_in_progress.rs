@@ -5,8 +5,8 @@ use crate::game_kind::{LineError, Reading};
 use crate::served::Served;
 use bots::{BotTurn, Level};
 use game::{
-    Entry, Game, Journal, Outcome, Reason, RecordError, Refused, RulesOf, Seat, SeatSet, Seating, Seed, Situation,
-    Start,
+    Entry, Game, Journal, Outcome, Reason, RecordError, Refused, RulesOf, Seat, SeatSet, Seating, Seed, Sight,
+    Situation, Start,
 };
 use serde_json::json;
 use std::sync::Arc;
@@ -138,7 +138,7 @@ impl<G: Served> GameInProgress<G> {
             first_entry: first.entry,
             standing: &first.standing,
             news,
-            undo: at.is_none() && visit.lesson.is_none() && self.undo_left(sight.mine(), bots).is_some(),
+            undo: at.is_none() && visit.lesson.is_none() && self.undo_left(sight, bots).is_some(),
             revision: self.revision(),
             end: self.over().then(|| sight.view(self.state())).as_ref(),
             scores: &state.scores(),
@@ -203,8 +203,8 @@ impl<G: Served> DynGame for GameInProgress<G> {
         Situation::of(self.state())
     }
 
-    fn undo_left(&self, mine: SeatSet, bots: SeatSet) -> Option<usize> {
-        self.journal.undo_left(mine, bots)
+    fn undo_left(&self, sight: Sight, bots: SeatSet) -> Option<usize> {
+        self.journal.undo_left(sight, bots)
     }
 
     fn still_asked(&self, seat: Seat, revision: u64) -> bool {
@@ -356,7 +356,7 @@ impl<G: Served> Reading for GameInProgress<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Random, Settings, Sight};
+    use game::{Random, Settings};
     use words::{Chair, Language, Sitter};
 
     /// What is drawn for a visitor from the last entries of the log is what would be drawn from all of them.

@@ -178,7 +178,8 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
                 self.compare();
             }
             let everybody = self.owners();
-            match self.journal.undo_left(everybody, self.bots).filter(|_| self.random.below(16) == 0) {
+            let sight = Sight::of(self.journal.state(), everybody);
+            match self.journal.undo_left(sight, self.bots).filter(|_| self.random.below(16) == 0) {
                 Some(left) => {
                     self.server.post(&self.path("/undo"), &self.owner, &UndoRequest { revision: None });
                     assert!(self.journal.undo(left));
@@ -356,7 +357,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
         let is_asked_here = screen.decision.as_ref().map(|decision| decision.seat) == viewpoint;
         assert!(!is_asked_here || state.legal == legal, "{what}: {:?} and {legal:?}", state.legal);
         let undo = self.server.state(&self.id, person.secret.as_deref(), None).undo;
-        assert_eq!(undo, table.may_undo(), "{what}");
+        assert_eq!(undo, table.may_undo(table.sight()), "{what}");
         assert!(undo || !screen.may_undo, "{what}");
     }
 }
@@ -377,9 +378,6 @@ fn page_of<G: TerminalBoard + Served>(
         allowed: &decision.legal,
         refused: &decision.refused,
     });
-    // A terminal knows who acted last at a shared screen, so that they may still take it back while nobody else has come. The
-    // page that comes after their action belongs to nobody.
-    let is_nobody_there = sight.mine().is_empty();
     let standings = table.outcome().map(|outcome| outcome.places());
     // The page of a game that is over opens with a picture of before, and tells the end beside it.
     let picture = standings.as_ref().map(|_| table.journal.state_after(G::last_picture(log)));
@@ -393,7 +391,7 @@ fn page_of<G: TerminalBoard + Served>(
         first_entry: 0,
         standing: &[],
         news: screen.news,
-        undo: screen.may_undo && !is_nobody_there,
+        undo: screen.may_undo,
         revision: table.revision(),
         end: standings.as_ref().map(|_| view),
         scores: pictured.as_ref().map_or(&screen.scores, |(.., scores)| scores),

@@ -34,8 +34,8 @@ pub trait GameTable<G: Spoken> {
     fn others(&self) -> Vec<(String, i32)>;
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
-    /// Whether an action of [`GameTable::mine`] can be undone now.
-    fn may_undo(&self) -> bool;
+    /// Whether those who look like this may undo now. They hold [`GameTable::mine`].
+    fn may_undo(&self, sight: Sight) -> bool;
 
     /// Does an action for a seat of [`GameTable::mine`]. If it succeeds, the action is stored and cannot get lost.
     ///
@@ -125,11 +125,6 @@ pub(crate) fn names<G: Spoken>(words: &Words, table: &dyn GameTable<G>) -> Vec<S
 /// A text without control characters, which a terminal would obey.
 pub(crate) fn without_control(text: &str) -> String {
     text.chars().filter(|letter| !letter.is_control()).collect()
-}
-
-/// Whether the person at the terminal may undo now. `log` is as they saw it.
-pub(crate) fn may_take_back<G: Spoken>(table: &dyn GameTable<G>, sight: Sight, log: &[Entry<G>]) -> bool {
-    table.may_undo() && sight.may_take_back(log.iter().map(|entry| entry.seat))
 }
 
 /// Who acted, and what was seen of it: tells entries apart when one was undone and another is in its place.

@@ -94,8 +94,8 @@ impl<G: Spoken, P: JournalTable<Game = G>> GameTable<G> for P {
         self.journal().state().outcome()
     }
 
-    fn may_undo(&self) -> bool {
-        self.journal().undo_left(self.mine(), bot_seats(self.seated())).is_some()
+    fn may_undo(&self, sight: Sight) -> bool {
+        self.journal().undo_left(sight, bot_seats(self.seated())).is_some()
     }
 
     fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), TableError> {
@@ -106,8 +106,8 @@ impl<G: Spoken, P: JournalTable<Game = G>> GameTable<G> for P {
     }
 
     fn undo(&mut self) -> Result<(), TableError> {
-        let left =
-            self.journal().undo_left(self.mine(), bot_seats(self.seated())).ok_or(TableError::NothingToTakeBack)?;
+        let left = self.journal().undo_left(self.sight(), bot_seats(self.seated()));
+        let left = left.ok_or(TableError::NothingToTakeBack)?;
         let mut next = self.journal().clone();
         next.undo(left);
         self.keep(next, &LogRow::Undo { left })

@@ -82,6 +82,7 @@ plain-not-now = Nothing is asked here now. Meanwhile you can type “state”, �
 plain-for-oneself = { $asked } is asked now. Here everybody answers only for themselves.
 plain-too-long = That line is longer than { $most } characters: nothing of it was done.
 plain-curtain = { $name }, press Enter when nobody else looks.
+plain-curtain-undo = Or type “undo” to take back what was done last here.
 plain-place = { $place }. { $name }: { $points } { $points ->
     [one] point
    *[other] points

@@ -82,6 +82,7 @@ plain-not-now = Rien n’est demandé ici maintenant. En attendant, vous pouvez 
 plain-for-oneself = C’est à { $asked } maintenant. Ici, chacun ne répond que pour soi.
 plain-too-long = Cette ligne dépasse { $most } caractères : rien n’en a été fait.
 plain-curtain = { $name }, appuyez sur Entrée quand personne d’autre ne regarde.
+plain-curtain-undo = Ou tapez « annuler » pour reprendre le dernier coup joué ici.
 plain-place = { $place }. { $name } : { $points } { $points ->
     [one] point
    *[other] points

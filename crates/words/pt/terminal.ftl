@@ -82,6 +82,7 @@ plain-not-now = Nada se pede aqui agora. Enquanto isso, você pode digitar “es
 plain-for-oneself = Agora é a vez de { $asked }. Aqui cada um responde só por si.
 plain-too-long = Essa linha tem mais de { $most } caracteres: nada dela foi feito.
 plain-curtain = { $name }, aperte Enter quando ninguém mais estiver olhando.
+plain-curtain-undo = Ou digite “desfazer” para desfazer a última jogada feita aqui.
 plain-place = { $place }. { $name }: { $points } { $points ->
     [one] ponto
    *[other] pontos

@@ -1,7 +1,7 @@
 //! A journal answers from what it keeps as if it replayed the whole game.
 
 use super::{any, each_game};
-use crate::{Answers, Entry, Game, Journal, LogRow, Random, Seat, SeatSet};
+use crate::{Answers, Entry, Game, Journal, LogRow, Random, Seat, SeatSet, Sight};
 
 /// More rows than the caches of a journal hold, undone ones included.
 const ROWS: usize = 400;
@@ -143,8 +143,11 @@ fn answers_as_if_written_anew<G: Game>(
     anew.shrink();
     let seats =
         |random: &mut Random| Seat::first(first.players()).filter(|_| random.below(2) == 0).collect::<SeatSet>();
-    let (mine, bots) = (seats(random), seats(random));
-    assert_eq!(journal.undo_left(mine, bots), anew.undo_left(mine, bots));
+    let (held, bots) = (seats(random), seats(random));
+    let sight = Sight::of(journal.state(), held);
+    for sight in [sight, sight.screen().sight()] {
+        assert_eq!(journal.undo_left(sight, bots), anew.undo_left(sight, bots));
+    }
     assert!(journal.seatings().eq(anew.seatings()));
     let revision = rows.len().saturating_sub(random.below(6)) as u64;
     for seat in Seat::first(first.players()) {

@@ -127,15 +127,16 @@ fn same_to_viewer<G: Game>(one: (&G, G::Action), other: (&G, G::Action), seat: S
         state.apply(seat, action, &mut events);
         let seen = events.iter().filter_map(|event| Some((G::seen(event, viewer)?, G::reveals(event))));
         let seen: Vec<_> = seen.map(|(event, reveals)| (crate::text_game::json_text(&event), reveals)).collect();
-        (seen, state)
+        (seen, state, events.iter().any(G::reveals))
     };
-    let ((one_seen, one_state), (other_seen, other_state)) = (play(one), play(other));
+    let ((one_seen, one_state, one_stays), (other_seen, other_state, other_stays)) = (play(one), play(other));
     let differ = one_seen.iter().zip(&other_seen).position(|(one, other)| one != other);
     if let Some(at) = differ {
         let reveals = one_seen[at].1 && other_seen[at].1;
         return assert!(reveals, "{viewer:?} sees something hidden in {} of seat {seat}: {}", one.1, one_seen[at].0);
     }
     assert_eq!(one_seen.len(), other_seen.len());
+    assert_eq!(one_stays, other_stays, "{viewer:?} learns from whether {} of seat {seat} can be undone", one.1);
     let views = [&one_state, &other_state].map(|state| crate::text_game::json_text(&state.view(viewer)));
     assert_eq!(views[0], views[1], "{viewer:?} was not told everything of {} of seat {seat}", one.1);
     assert_eq!(one_state.to_act(), other_state.to_act());

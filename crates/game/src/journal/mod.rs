@@ -14,7 +14,7 @@ mod shared_list;
 
 use crate::pending::pending_answers;
 use crate::text_game::play_text;
-use crate::{Answers, Game, Illegal, Record, Refused, Seat, SeatSet, Start};
+use crate::{Answers, Game, Illegal, Record, Refused, Seat, SeatSet, Sight, Start};
 use shared_list::SharedList;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ const CHECKPOINT: usize = 32;
 /// # Examples
 ///
 /// ```
-/// use game::{Game, Journal, Seat, SeatSet, Settings};
+/// use game::{Game, Journal, Seat, SeatSet, Settings, Sight};
 ///
 /// let first = caylus::State::new(2, &Settings::new(caylus::State::OPTIONS), 7)?;
 /// let mut journal = Journal::new(first);
@@ -41,7 +41,7 @@ const CHECKPOINT: usize = 32;
 /// assert_eq!((entries.len(), entries[0].seat, entries[0].action.as_str()), (1, Some(seat), "place 4"));
 ///
 /// // Nobody has acted since: the action can be taken back, and the log says so.
-/// let left = journal.undo_left(SeatSet::only(seat), SeatSet::NONE);
+/// let left = journal.undo_left(Sight::of(journal.state(), SeatSet::only(seat)), SeatSet::NONE);
 /// assert_eq!(left, Some(0));
 /// assert!(journal.undo(0) && journal.state() == &journal.state_after(0));
 /// assert_eq!((journal.actions(), journal.revision()), (0, 2));
@@ -394,14 +394,16 @@ impl<G: Game> Journal<G> {
         actions
     }
 
-    /// The number of actions that are left if a person who holds these seats takes back, or `None` if they may not: they may
+    /// The number of actions that are left if a person who looks like this takes back, or `None` if they may not: they may
     /// up to the last moment when another seat acted, a person left or something hidden became known. Against bots alone,
-    /// they may go back through the bots' actions too.
-    pub fn undo_left(&self, mine: SeatSet, bots: SeatSet) -> Option<usize> {
+    /// they may go back through the bots' actions too. Who may at a shared screen, [`Sight::may_take_back`] says.
+    pub fn undo_left(&self, sight: Sight, bots: SeatSet) -> Option<usize> {
+        let last = self.played.iter().next_back().map(|played| played.seat);
         // What is over stays: others have seen the result, and a game with secrets has none any more.
-        if self.over() {
+        if self.over() || !sight.may_take_back(last) {
             return None;
         }
+        let mine = sight.held();
         let alone = Seat::first(self.state.players()).all(|seat| mine.contains(seat) || bots.contains(seat));
         let passed = |seat: Seat| alone && bots.contains(seat);
         let back = self.played.iter().rev().take_while(|played| passed(played.seat)).count();

@@ -122,7 +122,19 @@ fn news_and_taking_back_follow_from_the_journal_as_from_the_log() {
                 let log = journal.entries(shown.viewpoint(), shown.is_open());
                 let seats = || log.iter().map(|entry| entry.seat);
                 assert_eq!(shown.first_news(seats()), shown.first_news(journal.entry_seats()));
-                assert_eq!(sight.may_take_back(seats()), sight.may_take_back(journal.entry_seats()));
+                let last = log.last().and_then(|entry| entry.seat);
+                let undone = journal.undo_left(shown, SeatSet::NONE);
+                assert!(undone.is_none() || shown.may_take_back(last) && held.contains(last.unwrap()));
+                if shown.mine().is_empty() && !held.is_empty() {
+                    // While nobody is there, whoever acted last at this screen may do what they might do alone.
+                    let alone = last.filter(|last| held.contains(*last)).map(SeatSet::only);
+                    let alone = alone.and_then(|seat| journal.undo_left(Sight::of(state, seat), SeatSet::NONE));
+                    assert_eq!(undone, alone);
+                }
+                let bots = Seat::first(state.players()).filter(|seat| !held.contains(*seat)).collect();
+                let is_last_own = |left| left + 1 == journal.actions() && last.is_some_and(|last| held.contains(last));
+                let through_bots = journal.undo_left(shown, bots).filter(|left| !is_last_own(*left));
+                assert!(through_bots.is_none() || !sight.is_shared(), "others at the screen have seen what bots did");
                 let news = log.get(shown.first_news(seats())..).unwrap_or_default();
                 assert!(
                     news.iter().skip(1).all(|entry| !shown.is_own(entry.seat)),

@@ -161,7 +161,7 @@ pub(super) async fn undo(
     ApiJson(request): ApiJson<UndoRequest>,
 ) -> HttpResult {
     let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
-    at_table.state_after(at_table.undo(at_table.viewer.mine, request.revision).await)
+    at_table.state_after(at_table.undo(request.revision).await)
 }
 
 /// Takes another name.

@@ -9,7 +9,7 @@ use super::pages::start_page;
 use super::play::{self, AtTable};
 use super::respond::{redirect, with_cookie};
 use crate::error::{Error, Invalid};
-use crate::service::{NewSeat, NewTable, TablePage, Who};
+use crate::service::{NewSeat, NewTable, Who};
 use api::{ActRequest, LeaveRequest, NameRequest};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -162,7 +162,7 @@ pub(super) struct UndoForm {
     revision: Option<u64>,
 }
 
-/// Undoes the last action of the seats that the page shows.
+/// Undoes the last action of those at the screen.
 pub(super) async fn undo(
     State(app): State<AppState>,
     ApiPath(id): ApiPath<String>,
@@ -171,10 +171,7 @@ pub(super) async fn undo(
     FormBody(form): FormBody<UndoForm>,
 ) -> HttpResult {
     let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
-    let seats = match at_table.screen() {
-        TablePage::Table(viewer) | TablePage::Curtain(viewer, _) => viewer.mine,
-    };
-    let done = at_table.undo_decision(seats, form.revision).await;
+    let done = at_table.undo_decision(form.revision).await;
     let from = form.revision.unwrap_or_else(|| at_table.table.now().revision());
     at_table.page_after(&visitor, from, false, done).await
 }

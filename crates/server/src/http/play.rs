@@ -14,7 +14,7 @@ use api::{ActRequest, LeaveRequest, NameRequest, PageRefusal, RefusedAction};
 use axum::Json;
 use axum::http::HeaderValue;
 use axum::response::{Html, IntoResponse};
-use game::{Refused, Seat, SeatSet};
+use game::{Refused, Seat};
 use std::sync::Arc;
 use ui::Refusal;
 use words::{Language, Words};
@@ -51,9 +51,10 @@ impl AtTable {
         self.app.service.act(&self.table, seat, request.revision, &request.action).await
     }
 
-    /// Undoes the last action of these seats.
-    pub(super) async fn undo(&self, seats: SeatSet, revision: Option<u64>) -> Result<Written, Error> {
-        self.app.service.undo(&self.table, seats, revision).await
+    /// Undoes the last action of a program that plays the seats of the visitor.
+    pub(super) async fn undo(&self, revision: Option<u64>) -> Result<Written, Error> {
+        let viewer = self.viewer;
+        self.app.service.undo(&self.table, move |now| viewer.sight(now), revision).await
     }
 
     /// Takes another name.
@@ -93,11 +94,15 @@ impl AtTable {
         Ok(done)
     }
 
-    /// Undoes the last action of these seats, with those that follow from one for which only one answer was sensible.
-    pub(super) async fn undo_decision(&self, seats: SeatSet, revision: Option<u64>) -> Result<Written, Error> {
-        let mut done = self.undo(seats, revision).await?;
-        while seats.iter().any(|seat| self.table.now().obvious(seat).is_some()) {
-            match self.undo(seats, Some(done.revision)).await {
+    /// Undoes the last action of those at the screen of the visitor, with those before it for which only one answer was
+    /// sensible: nobody was asked for them.
+    pub(super) async fn undo_decision(&self, revision: Option<u64>) -> Result<Written, Error> {
+        let viewer = self.viewer;
+        let undo =
+            |revision| self.app.service.undo(&self.table, move |now| viewer.sight(now).screen().sight(), revision);
+        let mut done = undo(revision).await?;
+        while self.viewer.mine.iter().any(|seat| self.table.now().obvious(seat).is_some()) {
+            match undo(Some(done.revision)).await {
                 Ok(written) => done = written,
                 Err(_) => break,
             }

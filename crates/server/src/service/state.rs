@@ -23,7 +23,8 @@ impl Service {
 
     fn state_at(&self, table: &Table, now: &dyn DynGame, viewer: &Viewer) -> api::TableState {
         let TableHeader { id, name, game, rules_version, options, created, .. } = &table.header;
-        let point = viewer.sight(now.situation()).viewpoint();
+        let sight = viewer.sight(now.situation());
+        let point = sight.viewpoint();
         let about = table.about(now, viewer, &self.base_for(viewer.host));
         let legal = point.filter(|seat| viewer.mine.contains(*seat)).map(|seat| now.legal(seat));
         let asked = now.asked();
@@ -54,7 +55,7 @@ impl Service {
                 .collect(),
             seen_by: point,
             to_act: now.to_act().iter().collect(),
-            undo: now.undo_left(viewer.mine, table.bots(now)).is_some(),
+            undo: now.undo_left(sight, table.bots(now)).is_some(),
             view,
             you: viewer.mine.iter().collect(),
         }

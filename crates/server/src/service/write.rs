@@ -6,7 +6,7 @@ use crate::dyn_game::DynGame;
 use crate::error::{Error, Forbidden};
 use crate::table::Table;
 use bots::Level;
-use game::{Seat, SeatSet};
+use game::{Seat, Sight, Situation};
 use std::sync::Arc;
 use store::{LogLine, Store};
 
@@ -39,23 +39,22 @@ impl Service {
         .await
     }
 
-    /// Takes back the last decision of the player who holds these seats, if they may. With a revision, only if nobody but
-    /// bots has done anything since.
+    /// Takes back the last decision of those who look as `sight` says, if they may. With a revision, only if nobody but bots
+    /// has done anything since.
     pub(crate) async fn undo(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        mine: SeatSet,
+        sight: impl FnOnce(Situation) -> Sight + Send + 'static,
         revision: Option<u64>,
     ) -> Result<Written, Error> {
-        let seat = mine.lowest().ok_or(Error::Forbidden(Forbidden::NoSeat))?;
         let at = table.clone();
         self.write(table, move |now| {
-            let bots = at.bots(now);
+            let (sight, bots) = (sight(now.situation()), at.bots(now));
+            let seat = sight.mine().lowest().or(sight.held().lowest()).ok_or(Forbidden::NoSeat)?;
             if revision.is_some_and(|revision| !now.only_by(bots, revision)) {
                 return Err(Error::Conflict);
             }
-            let left = now.undo_left(mine, bots);
-            let left = left.ok_or(Error::Forbidden(Forbidden::Undo))?;
+            let left = now.undo_left(sight, bots).ok_or(Forbidden::Undo)?;
             Ok(now.undo(seat, left))
         })
         .await

@@ -118,3 +118,34 @@ fn at_one_screen_secrets_of_the_other_seat_are_not_undone_through() {
     assert_eq!(undo(&mut client, id), 200, "the second answer");
     assert_eq!(undo(&mut client, id), 403, "the first one: another has answered since");
 }
+
+// At a shared screen with secrets: while nobody else has come, whoever acted last may take it back, and what it was stays hidden.
+#[test]
+fn before_the_next_one_comes_to_the_screen_the_last_action_is_taken_back() {
+    let folder = Folder::new();
+    let server = TestServer::open(&folder.0);
+    let mut screen = server.client();
+    let id = screen.table("ys", &[you(), hotseat()]).id;
+    let (page, form) = (format!("/t/{id}"), format!("/t/{id}/undo"));
+    let offers = |client: &mut Client, query: &str| {
+        let html = client.get(&format!("{page}{query}")).body;
+        (html.contains("class=\"curtain ys\""), html.contains(&form))
+    };
+    assert_eq!(offers(&mut screen, ""), (true, false), "nothing has been done");
+    assert_eq!(screen.act(&id, 0, "bid 4 1").status, 200);
+    assert_eq!(offers(&mut screen, ""), (true, true));
+    assert_eq!(offers(&mut screen, "?seat=2"), (false, false), "it was not theirs");
+    assert_eq!(screen.form(&format!("{form}?seat=2"), "revision=1").status, 403);
+    let answer = screen.form(&form, "revision=1");
+    assert_eq!((answer.status, answer.header("location")), (303, Some(page.as_str())));
+    let curtain = screen.get(&page).body;
+    assert!(curtain.contains("name=\"seat\" value=\"1\""), "seat 1 has to say that they are there");
+    // Others cannot, and what has been bid changes no byte of the curtain.
+    assert_eq!(screen.act(&id, 2, "bid 4 1").status, 200);
+    assert_eq!(server.client().form(&form, "revision=3").status, 403);
+    let after_one_bid = screen.get(&page).body;
+    assert_eq!(screen.form(&form, "revision=3").status, 303);
+    assert_eq!(screen.act(&id, 4, "bid 2 0").status, 200);
+    let revision = |number: u64| format!("name=\"revision\" value=\"{number}\"");
+    assert_eq!(screen.get(&page).body.replace(&revision(5), &revision(3)), after_one_bid);
+}

@@ -13,7 +13,6 @@ mod tests;
 mod waiting;
 
 use crate::connection::{Connection, Requests};
-use crate::game_table::may_take_back;
 use crate::{End, GameTable, PendingDecision, TableError};
 use command::Command;
 use game::{Screen, Seat, Sight};
@@ -86,6 +85,16 @@ enum Ended {
     Failed(TableError),
 }
 
+/// What comes of a curtain.
+enum Curtain {
+    /// The person who is asked is there, or there was no curtain.
+    Raised,
+    /// Whoever acted last has taken it back.
+    Undone,
+    /// The player leaves.
+    Left,
+}
+
 impl<'a, G: Spoken, O: Write> Plain<'a, G, O> {
     pub(crate) fn new(
         table: &'a mut dyn GameTable<G>,
@@ -116,10 +125,12 @@ impl<'a, G: Spoken, O: Write> Plain<'a, G, O> {
                 Ended::Failed(error) => return Ok(End::Failed(error)),
             }
             let Some(decision) = self.decision() else { return self.end() };
-            if !self.raise_curtain()? {
-                return self.leave();
-            }
-            match self.decide(&decision)? {
+            let asked = match self.raise_curtain()? {
+                Curtain::Raised => self.decide(&decision)?,
+                Curtain::Undone => Ended::Moved,
+                Curtain::Left => Ended::Left,
+            };
+            match asked {
                 Ended::Moved => {}
                 Ended::Left => return self.leave(),
                 Ended::Failed(error) => return Ok(End::Failed(error)),
@@ -159,8 +170,9 @@ impl<'a, G: Spoken, O: Write> Plain<'a, G, O> {
             return Ok(());
         }
         let is_next_here = !self.table.mine().intersection(to_act).is_empty();
+        let is_still_there = self.sight().meanwhile().is_some_and(|sight| self.table.may_undo(sight));
         // The next curtain clears by itself, and a person who may undo is still there.
-        if is_next_here || self.table.outcome().is_some() || self.may_take_back() {
+        if is_next_here || self.table.outcome().is_some() || is_still_there {
             return Ok(());
         }
         self.present = None;
@@ -175,34 +187,38 @@ impl<'a, G: Spoken, O: Write> Plain<'a, G, O> {
         }
     }
 
-    /// Where people share a terminal and have secrets, waits for the one who is asked; false if nobody comes.
-    fn raise_curtain(&mut self) -> io::Result<bool> {
-        let Some(next) = self.curtain() else { return Ok(true) };
-        if !self.console.interactive {
-            return Ok(true);
-        }
-        self.present = Some(next);
+    /// Where people share a terminal and have secrets, waits for the one who is asked.
+    fn raise_curtain(&mut self) -> io::Result<Curtain> {
+        let Some(next) = self.curtain().filter(|_| self.console.interactive) else { return Ok(Curtain::Raised) };
+        self.present = None;
         self.printer.clear(self.console.output)?;
-        // Only an empty line counts: anything else was typed before the curtain was read.
+        // Only an empty line raises it: anything else may have been typed before the curtain was read.
         loop {
-            self.printer.curtain(self.table, next)?;
-            match self.lines.wait()? {
-                InputLine::Text(line) if line.trim().is_empty() => return Ok(true),
-                InputLine::Text(line) if Command::read(self.words, &line) == Command::Quit => return Ok(false),
-                InputLine::Text(_) | InputLine::TooLong => {}
-                InputLine::End => return Ok(false),
+            self.printer.curtain(self.table, next, self.may_take_back())?;
+            let line = match self.lines.wait()? {
+                InputLine::Text(line) => line,
+                InputLine::TooLong => continue,
+                InputLine::End => return Ok(Curtain::Left),
+            };
+            if line.trim().is_empty() {
+                self.present = Some(next);
+                return Ok(Curtain::Raised);
+            }
+            match Command::read(self.words, &line) {
+                Command::Quit => return Ok(Curtain::Left),
+                Command::Undo if self.may_take_back() && self.undo()? => return Ok(Curtain::Undone),
+                _ => {}
             }
         }
     }
 
-    /// Whether the person at the terminal may undo. In a script all answers are in one hand.
+    /// Whether those at the terminal may undo. In a script all answers are in one hand.
     pub(crate) fn may_take_back(&self) -> bool {
         let sight = self.sight();
-        !self.console.interactive && self.table.may_undo()
-            || may_take_back(self.table, sight, &self.table.log(sight.meanwhile().unwrap_or(sight)))
+        self.table.may_undo(if self.console.interactive { sight.screen().sight() } else { sight })
     }
 
-    /// Undoes if the person at the terminal may. Returns whether something has happened.
+    /// Undoes if those at the terminal may. Returns whether something has happened.
     fn undo(&mut self) -> io::Result<bool> {
         let undone =
             if self.may_take_back() { self.requests.undo(self.table) } else { Err(TableError::NothingToTakeBack) };

@@ -397,9 +397,12 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
     }
 
     /// Asks the next person to come to the terminal.
-    pub(super) fn curtain(&mut self, table: &dyn GameTable<G>, seat: Seat) -> io::Result<()> {
+    pub(super) fn curtain(&mut self, table: &dyn GameTable<G>, seat: Seat, may_undo: bool) -> io::Result<()> {
         let name = names(self.words, table).get(seat.index()).cloned().unwrap_or_default();
         self.print_text("plain-curtain", &[("name", name.into())])?;
+        if may_undo {
+            self.print_text("plain-curtain-undo", &[])?;
+        }
         self.out.flush()
     }
 

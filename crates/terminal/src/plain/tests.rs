@@ -88,6 +88,18 @@ fn nobody_takes_back_what_another_did_in_secret() {
 }
 
 #[test]
+fn before_the_next_one_comes_the_last_action_is_taken_back() {
+    let (told, _) = output_of::<ys::State>(&["Maud", "Odile"], "\nundo\nbid 4 4\nundo\n\nbid 4 3\n\n", true);
+    let parts: Vec<&str> = told.split("\x1b[H\x1b[2J\x1b[3J").collect();
+    let [_, maud, odile, again, odile_again] = parts[..] else { panic!("four curtains in {told}") };
+    assert!(!maud.contains("Or type “undo”") && !maud.contains("Taken back."), "{maud}");
+    assert!(odile.contains("Odile, press Enter") && odile.contains("Or type “undo”"), "{odile}");
+    assert!(odile.ends_with("Taken back.\n") && !odile.contains("Behind your screen"), "{odile}");
+    assert!(again.contains("Maud, press Enter") && !again.contains("Or type “undo”"), "{again}");
+    assert!(odile_again.contains("Odile, press Enter") && !odile_again.contains("Maud bids"), "{odile_again}");
+}
+
+#[test]
 fn what_was_typed_is_repeated_as_it_was() {
     let (told, _) = output_of::<caylus::State>(&["Maud", "Odile"], &format!("porquê\x07\n{}\n", "é".repeat(90)), false);
     assert!(told.contains("“porquê” is not an action.") && told.contains(&format!("“{}…”", "é".repeat(60))), "{told}");

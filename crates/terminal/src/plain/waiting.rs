@@ -137,7 +137,7 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
             (Command::Back(steps), Some(sight)) => self.printer.back(self.table, sight, steps),
             (Command::Rule(id), _) if !id.is_empty() => self.printer.rule(&id),
             (Command::Help, _) => self.printer.help(self.may_take_back(), None),
-            (Command::Undo, Some(_)) => self.undo().map(|_| ()),
+            (Command::Undo, _) => self.undo().map(|_| ()),
             _ if self.table.is_sending() => self.printer.error(&TableError::OnItsWay),
             (_, sight) => self.printer.not_now(self.table, sight.unwrap_or_else(|| self.bystander())),
         }

@@ -176,8 +176,8 @@ impl<G: Spoken> GameTable<G> for RemoteGame<G> {
         self.now.info.outcome.clone()
     }
 
-    fn may_undo(&self) -> bool {
-        self.now.info.may_undo
+    fn may_undo(&self, sight: Sight) -> bool {
+        self.now.info.may_undo && sight.may_take_back(self.now.last_seat())
     }
 
     fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), TableError> {

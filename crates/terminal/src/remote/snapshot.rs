@@ -129,6 +129,11 @@ impl<G: Spoken> Snapshot<G> {
         self.others.iter().find(|seat_view| seat_view.viewpoint == viewpoint).unwrap_or(&self.first)
     }
 
+    /// The seat of the last action.
+    pub(super) fn last_seat(&self) -> Option<Seat> {
+        self.first.log.last().and_then(|entry| entry.seat)
+    }
+
     /// What is seen.
     pub(super) fn view(&self, sight: Sight) -> G::View {
         match &self.over {

@@ -2,6 +2,8 @@
 //! next may see. It shows nothing but names.
 
 use super::style;
+use super::table_view::TableView;
+use super::terminal_board::TerminalBoard;
 use super::text_row::{TextRow, TextRows, render_rows};
 use game::Seat;
 use ratatui::buffer::Buffer;
@@ -9,12 +11,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::Words;
 
-/// Draws the curtain: whose turn it is to come, and the key by which they say that they are there.
-pub(super) fn curtain(words: &Words, names: &[String], next: Seat, area: Rect) -> Buffer {
-    let name = names.get(next.index()).map_or("", String::as_str);
+/// Draws the curtain: whose turn it is to come, the key by which they say that they are there, and the one by which whoever
+/// acted last may still take it back.
+pub(super) fn curtain<G: TerminalBoard>(words: &Words, table: &TableView<G>, next: Seat, area: Rect) -> Buffer {
+    let name = table.names.get(next.index()).map_or("", String::as_str);
     let name = || ("name", name.into());
     let width = usize::from(area.width);
-    let lines = [
+    let mut lines = vec![
         TextRow::styled(style::shape(next).repeat(3), style::seat(next)),
         TextRow::new(),
         TextRow::styled(words.text_with("curtain-title", &[name()]), style::bold()),
@@ -22,8 +25,12 @@ pub(super) fn curtain(words: &Words, names: &[String], next: Seat, area: Rect) -
         TextRow::new(),
         TextRow::styled(words.text("screen-space"), style::key())
             .and(format!(" {}", words.text_with("curtain-button", &[name()])), Style::new()),
-        TextRow::styled("^C", style::key()).and(format!(" {}", words.text("screen-do-leave")), Style::new()),
     ];
+    let command = |key, what| TextRow::styled(key, style::key()).and(format!(" {}", words.text(what)), Style::new());
+    if table.may_undo {
+        lines.push(command("^U", "screen-do-undo"));
+    }
+    lines.push(command("^C", "screen-do-leave"));
     let centred = |row: TextRow<()>| {
         let row = row.truncated(width);
         let before = (width - row.width()) / 2;

@@ -3,7 +3,7 @@
 use super::answers::{Answer, answers};
 use super::narration_cache::NarrationCache;
 use super::terminal_board::TerminalBoard;
-use crate::game_table::{already_seen, may_take_back, names, seen_actions};
+use crate::game_table::{already_seen, names, seen_actions};
 use crate::{GameTable, PendingDecision, ResultSummary};
 use game::{Entry, Screen, Seat, SeatSet, Sight};
 use words::{Chair, NarratedLine, People, Words};
@@ -36,7 +36,7 @@ pub struct TableView<G: TerminalBoard> {
     pub scores: Vec<i32>,
     /// The result, once the game is over.
     pub result: Option<ResultSummary>,
-    /// Whether the person at the screen may undo.
+    /// Whether those at the screen may undo.
     pub may_undo: bool,
     /// The file of the game.
     pub saved: Option<String>,
@@ -71,7 +71,7 @@ impl<G: TerminalBoard> TableView<G> {
             news: sight.first_news(log.iter().map(|entry| entry.seat)),
             scores: table.scores(),
             result: ResultSummary::of(words, table),
-            may_undo: may_take_back(table, chosen, &log),
+            may_undo: table.may_undo(sight),
             saved: table.saved().map(|file| file.display().to_string()),
             names,
             view,

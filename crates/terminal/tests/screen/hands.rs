@@ -4,7 +4,7 @@
 use crate::house::{House, words};
 use crate::pictures::{FULL, text};
 use game::{Game, Random, Seat};
-use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use terminal::screen::{Reaction, Session, TerminalBoard};
 use words::Language;
@@ -167,6 +167,37 @@ fn nobody_takes_back_what_another_did_in_secret() {
         assert!(shown.contains("There is nothing that you may take back"), "{shown}");
     }
     assert_eq!(house.journal.state().to_act().lowest(), Some(Seat::Two));
+}
+
+#[test]
+fn before_the_next_one_comes_the_last_action_is_taken_back() {
+    let undo = Event::Key(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL));
+    let mut house: House<ys::State> = House::new(2, &[], 6, &[Seat::One, Seat::Two]);
+    let mut session = Session::new(&mut house, words(Language::English), FULL);
+    assert!(!after(&mut session, &[]).contains("^U undo"), "nothing has been done");
+    after(&mut session, &[SPACE]);
+    // What is typed before the curtain was seen takes nothing back.
+    for event in [Event::Key(BID[0].into()), Event::Key(BID[1].into()), undo.clone()] {
+        session.event(&event);
+    }
+    let curtain = after(&mut session, &[]);
+    assert!(curtain.contains("Pass the device to Perrin") && curtain.contains("^U undo"), "{curtain}");
+    session.event(&undo);
+    let again = after(&mut session, &[]);
+    assert!(again.contains("Pass the device to Maud") && !again.contains("^U undo"), "{again}");
+    session.event(&undo);
+    assert!(after(&mut session, &[SPACE]).contains("Bid two brokers"));
+    drop(session);
+    assert_eq!((house.journal.actions(), house.journal.revision()), (0, 2));
+}
+
+/// While seat 3 is awaited, seat 2 may take back; to see its table again it has to say that it is there.
+#[test]
+fn who_takes_back_while_others_decide_comes_from_behind_a_curtain() {
+    let mut house: House<ys::State> = House::new(3, &[], 6, &[Seat::One, Seat::Two]);
+    let mut session = Session::new(&mut house, words(Language::English), FULL);
+    let shown = after(&mut session, &[SPACE, BID[0], BID[1], SPACE, BID[0], BID[1], KeyCode::Char('u')]);
+    assert!(shown.contains("Pass the device to Perrin"), "{shown}");
 }
 
 #[test]

@@ -35,7 +35,8 @@ fn sprite() -> &'static str {
     SPRITE.get_or_init(|| minify::svg(&[SHARED, SHIP]))
 }
 
-/// The page that asks the player of a seat to come to the screen, with the button that shows them the table.
+/// The page that asks the player of a seat to come to the screen, with the button that shows them the table. Whoever acted last
+/// here may still take it back.
 pub fn curtain<G: WebBoard>(scene: &Scene<'_, G>, next: Seat) -> String {
     let words = scene.words;
     let name = scene.name(next);
@@ -50,6 +51,11 @@ pub fn curtain<G: WebBoard>(scene: &Scene<'_, G>, next: Seat) -> String {
                     p { (words.text_with("curtain-text", &[("name", name.as_str().into())])) }
                     input type="hidden" name="seat" value=(next);
                     button.button.primary { (words.text_with("curtain-button", &[("name", name.as_str().into())])) }
+                    @if scene.undo {
+                        button.button name="revision" value=(scene.revision) formmethod="post" formaction=(scene.address("/undo")) {
+                            (words.text("table-undo"))
+                        }
+                    }
                 }
             }
             ul.public-players aria-label=(words.text("table-players")) {

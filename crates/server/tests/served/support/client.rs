@@ -120,7 +120,8 @@ impl Client {
         if length.is_some_and(|length| length + head.len() + 4 > bytes.len()) {
             return None;
         }
-        if let Some(cookie) = answer.header("set-cookie") {
+        // That a curtain has fallen is of no use to a client that keeps no pages.
+        if let Some(cookie) = answer.header("set-cookie").filter(|cookie| !cookie.starts_with("curtain=")) {
             self.cookie = cookie.split(';').next().map(str::to_owned);
         }
         Some(answer)

@@ -12,7 +12,7 @@ impl<G: TerminalBoard> Session<'_, G> {
         if control && let KeyCode::Char(letter) = key.code {
             return match letter.to_ascii_lowercase() {
                 'c' | 'q' => Reaction::Leave,
-                'u' if !self.is_too_small() && self.seen.curtain.is_none() => self.undo(),
+                'u' if !self.is_too_small() && self.is_undo_shown() => self.undo(),
                 'l' => Reaction::Redraw,
                 _ => Reaction::Unchanged,
             };
@@ -31,6 +31,12 @@ impl<G: TerminalBoard> Session<'_, G> {
         }
         self.state.note = None;
         if self.state.overlay.is_some() { self.key_on_overlay(key.code) } else { self.key_at_table(key.code) }
+    }
+
+    /// Whether the key that undoes is to be obeyed: the person before may have typed on, so in front of a curtain only where
+    /// the curtain offers it and has been seen.
+    fn is_undo_shown(&self) -> bool {
+        self.seen.curtain.is_none() || self.seen.may_undo && !self.is_stale
     }
 
     fn key_at_table(&mut self, code: KeyCode) -> Reaction {

@@ -106,7 +106,7 @@ impl<'a, G: TerminalBoard> Session<'a, G> {
         let mut buffer = match self.seen.curtain.filter(|_| fits::<G>(area)) {
             Some(next) => {
                 self.frame = Frame::Curtain;
-                curtain(self.words, &self.seen.names, next, area)
+                curtain(self.words, &self.seen, next, area)
             }
             None => {
                 let rendered = render(self.words, &self.seen, &self.state, area);
@@ -145,8 +145,8 @@ impl<'a, G: TerminalBoard> Session<'a, G> {
         let was_over = self.is_over();
         let asked = self.question();
         self.seen = TableView::of(self.table, self.words, self.present, &mut self.narration);
-        if self.seen.decision.is_none() && self.seen.curtain.is_none() && !self.seen.may_undo {
-            // While others act, nobody here is alone with their secrets.
+        if self.seen.sight.mine().is_empty() {
+            // Whoever comes next, or takes back, has to say that they are there.
             self.present = None;
         }
         if self.question() != asked {
