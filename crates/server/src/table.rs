@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::presence::Presence;
 use crate::secret::{Secret, same};
 use bots::Level;
-use game::{Seat, SeatSet, Seating, Sight, Situation};
+use game::{Screen, Seat, SeatSet, Seating, Sight, Situation};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
@@ -15,19 +15,18 @@ use tokio::sync::watch;
 use ui::{About, Fingerprint, Visit};
 use words::{Chair, Language, Sitter, Words};
 
-/// Who looks at a table. Equal viewers see the same, byte for byte.
+/// Who looks at a table, whatever happens there. Equal viewers see the same of a game at a revision, byte for byte: a program
+/// what [`Viewer::sight`] says, a page what [`Viewer::screen`] says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Viewer {
     /// The seats that they play, or that all who share their screen play.
-    pub(crate) at_screen: SeatSet,
-    /// Of these the seats that look: at a shared screen one or none.
     pub(crate) mine: SeatSet,
     /// The seats that they hold and have left to a bot.
     pub(crate) left: SeatSet,
     /// Whether they set the table up, and see its invitations.
     pub(crate) owner: bool,
     /// The seat that they chose to see with.
-    pub(crate) point: Option<Seat>,
+    pub(crate) chosen: Option<Seat>,
     /// The secret with which they hold their seats; their personal links are derived from it.
     pub(crate) secret: Option<Secret>,
     /// The language of the pages.
@@ -37,12 +36,22 @@ pub(crate) struct Viewer {
 }
 
 impl Viewer {
-    /// How this viewer looks at a game.
+    /// How a program of this viewer looks at a game.
     pub(crate) fn sight(&self, situation: Situation) -> Sight {
-        let sight = Sight::new(situation, self.at_screen);
+        let sight = Sight::new(situation, self.mine);
         // Whether they may see with that seat has been asked before.
-        let sight = self.point.and_then(|seat| sight.choose(seat).ok()).unwrap_or(sight);
-        if self.mine == self.at_screen { sight } else { sight.screen().sight() }
+        self.chosen.and_then(|seat| sight.choose(seat).ok()).unwrap_or(sight)
+    }
+
+    /// What the pages of this viewer show of a game: players who share a screen and have secrets from each other see it one
+    /// after the other, each from behind a curtain.
+    pub(crate) fn screen(&self, situation: Situation) -> Screen {
+        self.sight(situation).screen()
+    }
+
+    /// Whether the pages of this viewer show the game with the seat that they chose, or with none if they chose none.
+    pub(crate) fn is_shown(&self, situation: Situation) -> bool {
+        matches!(self.screen(situation), Screen::Table(sight) if sight.chosen() == self.chosen)
     }
 }
 
@@ -246,14 +255,14 @@ impl Table {
         self.ended.get().copied()
     }
 
-    /// The table as a viewer may know it, at the moment of this game.
-    pub(crate) fn about(&self, play: &dyn DynGame, viewer: &Viewer, base: &str) -> About {
+    /// The table as a viewer may know it who looks at this game like this.
+    pub(crate) fn about(&self, play: &dyn DynGame, viewer: &Viewer, sight: Sight, base: &str) -> About {
         let chairs = self.chairs(play);
         let free = words::free_seats(&chairs);
         let link = |(seat, place): (Seat, &store::StoredSeat)| {
             let secret = place.invitation.as_ref().filter(|_| viewer.owner && free.contains(seat));
             let invitation = secret.map(|(secret, _)| format!("{base}/join/{secret}"));
-            invitation.or_else(|| Some(format!("{base}/seat/{}", self.personal(viewer, seat)?)))
+            invitation.or_else(|| Some(format!("{base}/seat/{}", self.personal(viewer, sight, seat)?)))
         };
         let seat_links = Seat::ALL.into_iter().zip(&self.header.seats).map(link).collect();
         let TableHeader { id, name, options, .. } = &self.header;
@@ -273,13 +282,13 @@ impl Table {
     }
 
     /// The secret that moves a seat of a viewer to another device. A viewer who shows a personal secret has it already.
-    fn personal(&self, viewer: &Viewer, seat: Seat) -> Option<Secret> {
-        let shown = viewer.secret.filter(|_| viewer.mine.contains(seat) || viewer.left.contains(seat))?;
+    fn personal(&self, viewer: &Viewer, sight: Sight, seat: Seat) -> Option<Secret> {
+        let shown = viewer.secret.filter(|_| sight.mine().contains(seat) || viewer.left.contains(seat))?;
         let own = shown.of_seat(&self.header.id, seat.number());
         Some(if self.seats_of(&own.hash()).contains(seat) { own } else { shown })
     }
 
-    /// Draws the table for a viewer.
+    /// Draws something for a page of a viewer.
     pub(crate) fn with_visit<R>(
         &self,
         play: &dyn DynGame,
@@ -288,8 +297,8 @@ impl Table {
         draw: impl FnOnce(&Visit<'_>) -> R,
     ) -> R {
         let words = Words::of(viewer.language);
-        let about = self.about(play, viewer, base);
-        let sight = viewer.sight(play.situation());
+        let sight = viewer.screen(play.situation()).sight();
+        let about = self.about(play, viewer, sight, base);
         draw(&Visit { words, about: &about, sight, at: None, refusal: None, lesson: None, turns_sent: 0 })
     }
 

@@ -86,8 +86,8 @@ async fn created(app: &AppState, id: &str, secret: &Secret, visitor: &Visitor) -
     let service = &app.service;
     let table = service.table(id).await?;
     let viewer = service.viewer(&table, Some(secret), None, visitor.language, visitor.host)?;
-    let base = service.base_for(visitor.host);
-    let about = table.about(&*table.now(), &viewer, &base);
+    let (now, base) = (table.now(), service.base_for(visitor.host));
+    let about = table.about(&*now, &viewer, viewer.sight(now.situation()), &base);
     let seat = |((seat, chair), address): ((Seat, Chair), Option<String>)| {
         let mine = viewer.mine.contains(seat);
         let (link, invitation) = if mine { (address, None) } else { (None, address) };

@@ -1,7 +1,6 @@
 //! The pages that can be looked at, and the files that they load.
 
 use super::AppState;
-use super::cookies;
 use super::error::{HttpError, HttpResult};
 use super::extract::{ApiPath, ApiQuery, Visitor};
 use super::forms::came_from;
@@ -10,7 +9,6 @@ use super::respond::{redirect, with_cookie};
 use crate::error::{Error, NotFound};
 use crate::presence;
 use crate::secret::Secret;
-use crate::service::TablePage;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
@@ -89,14 +87,7 @@ pub(super) async fn table(
     if query.at.is_some_and(|at| at > table.now().actions()) {
         return Err(NotFound::Step.into());
     }
-    Ok(match at_table.screen() {
-        TablePage::Table(viewer) => Html(app.service.page(table, viewer, query.at, None).await?).into_response(),
-        TablePage::Curtain(viewer, seat) => {
-            let cookie = cookies::set_curtain(&id, table.now().revision())?;
-            let page = Html(app.service.curtain(table, viewer, seat).await?).into_response();
-            with_cookie(page, Some(cookie))
-        }
-    })
+    at_table.page(app.service.page(table, at_table.viewer, query.at, None).await?)
 }
 
 /// The query of a replay.
@@ -133,7 +124,7 @@ pub(super) struct ScoringQuery {
     seat: Option<u8>,
 }
 
-/// One step of the scoring of a round. The curtain hides it like the table.
+/// One step of the scoring of a round.
 pub(super) async fn scoring(
     State(app): State<AppState>,
     ApiPath(id): ApiPath<String>,
@@ -141,15 +132,9 @@ pub(super) async fn scoring(
     visitor: Visitor,
 ) -> HttpResult {
     let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
-    let page = match at_table.screen() {
-        TablePage::Table(viewer) => {
-            let round = query.round.ok_or(NotFound::Page)?;
-            let page = app.service.scoring(&at_table.table, viewer, round, query.step.unwrap_or(1)).await?;
-            page.ok_or(NotFound::Page)?
-        }
-        TablePage::Curtain(viewer, seat) => app.service.curtain(&at_table.table, viewer, seat).await?,
-    };
-    Ok(Html(page).into_response())
+    let step = query.step.unwrap_or(1);
+    let page = app.service.scoring(&at_table.table, at_table.viewer, query.round, step).await?;
+    at_table.page(page.ok_or(NotFound::Page)?)
 }
 
 /// The page of an invitation. Once its seat is taken, it leads to the table: who took it plays there, others watch.
@@ -163,7 +148,9 @@ pub(super) async fn invitation(
         return Ok(redirect(&format!("/t/{}", table.header.id))?);
     }
     let viewer = app.service.viewer(&table, visitor.secret.as_ref(), None, visitor.language, visitor.host)?;
-    let about = table.about(&*table.now(), &viewer, &app.service.base_for(viewer.host));
+    let now = table.now();
+    let sight = viewer.screen(now.situation()).sight();
+    let about = table.about(&*now, &viewer, sight, &app.service.base_for(viewer.host));
     let page = ui::join(Words::of(visitor.language), &table.header.game, &about, seat, &text);
     Ok(Html(page).into_response())
 }

@@ -2,10 +2,10 @@
 //! answers in its own way, a program with the state of the table ([`AtTable::state_after`]), a page with the changes or the
 //! next page ([`AtTable::page_after`]).
 
-use super::AppState;
 use super::error::{HttpError, HttpResult, status};
 use super::extract::{Visitor, seat};
-use super::respond::{json_text, redirect};
+use super::respond::{json_text, redirect, with_cookie};
+use super::{AppState, cookies};
 use crate::error::{Error, Forbidden, NotFound};
 use crate::secret::Secret;
 use crate::service::{TablePage, Written};
@@ -40,11 +40,6 @@ impl AtTable {
         Ok(AtTable { app: app.clone(), table, viewer })
     }
 
-    /// What the page of the table shows to the visitor.
-    pub(super) fn screen(&self) -> TablePage {
-        self.app.service.screen(&self.table, self.viewer)
-    }
-
     /// Does an action.
     pub(super) async fn act(&self, request: &ActRequest) -> Result<Written, Error> {
         let seat = self.app.service.acting(&self.table, &self.viewer, seat(request.seat)?)?;
@@ -75,9 +70,9 @@ impl AtTable {
 
     /// The visitor as they are now: what they did may have given or taken a seat.
     fn now(&self) -> Result<Viewer, Error> {
-        let Viewer { secret, point, language, owner, host, .. } = self.viewer;
+        let Viewer { secret, chosen, language, owner, host, .. } = self.viewer;
         let viewer = self.app.service.viewer(&self.table, secret.as_ref(), None, language, host)?;
-        Ok(Viewer { owner, point: point.filter(|seat| viewer.mine.contains(*seat)), ..viewer })
+        Ok(Viewer { owner, chosen: chosen.filter(|seat| viewer.mine.contains(*seat)), ..viewer })
     }
 
     /// Does an action, and gives the answers after it of which only one is sensible: a person is not asked for them.
@@ -98,8 +93,7 @@ impl AtTable {
     /// sensible: nobody was asked for them.
     pub(super) async fn undo_decision(&self, revision: Option<u64>) -> Result<Written, Error> {
         let viewer = self.viewer;
-        let undo =
-            |revision| self.app.service.undo(&self.table, move |now| viewer.sight(now).screen().sight(), revision);
+        let undo = |revision| self.app.service.undo(&self.table, move |now| viewer.screen(now).sight(), revision);
         let mut done = undo(revision).await?;
         while self.viewer.mine.iter().any(|seat| self.table.now().obvious(seat).is_some()) {
             match undo(Some(done.revision)).await {
@@ -145,17 +139,25 @@ impl AtTable {
             let body = PageRefusal { refusal: refused_action(refusal), revision };
             return Ok((status, Json(body)).into_response());
         }
-        let page = match self.screen() {
-            TablePage::Table(viewer) => self.app.service.page(&self.table, viewer, None, Some(refusal)).await?,
-            TablePage::Curtain(viewer, seat) => self.app.service.curtain(&self.table, viewer, seat).await?,
-        };
-        Ok((status, Html(page)).into_response())
+        let page = self.app.service.page(&self.table, self.viewer, None, Some(refusal)).await?;
+        Ok((status, self.page(page)?).into_response())
+    }
+
+    /// Sends a page of the table. Where it is a curtain, the browser forgets what it has shown before.
+    pub(super) fn page(&self, page: TablePage) -> HttpResult {
+        Ok(match page {
+            TablePage::Shown(html) => Html(html).into_response(),
+            TablePage::Curtain(html) => {
+                let cookie = cookies::set_curtain(&self.table.header.id, self.table.now().revision())?;
+                with_cookie(Html(html).into_response(), Some(cookie))
+            }
+        })
     }
 
     /// The address of the page after an action. It names the seat only if the page still shows what that seat sees.
     pub(super) fn next_page(&self) -> String {
-        let same = matches!(self.screen(), TablePage::Table(same) if same.point == self.viewer.point);
-        let seat = self.viewer.point.filter(|_| same).map(|seat| format!("?seat={seat}")).unwrap_or_default();
+        let same = self.viewer.is_shown(self.table.now().situation());
+        let seat = self.viewer.chosen.filter(|_| same).map(|seat| format!("?seat={seat}")).unwrap_or_default();
         format!("/t/{}{seat}", self.table.header.id)
     }
 

@@ -5,17 +5,9 @@ use crate::error::{Error, Forbidden, NotFound};
 use crate::host::Host;
 use crate::secret::{Secret, same};
 use crate::table::{Table, Viewer};
-use game::{Screen, Seat, SeatSet, Sight, SightError};
+use game::{Seat, SeatSet, Sight, SightError};
 use store::Hash;
 use words::Language;
-
-/// Which page of a table a viewer gets.
-pub(crate) enum TablePage {
-    /// The game, as this viewer sees it.
-    Table(Viewer),
-    /// A curtain, until the player of this seat says that they are there. The viewer sees what everybody may see.
-    Curtain(Viewer, Seat),
-}
 
 impl Service {
     /// The viewer that a secret stands for. To see with a seat of somebody else is allowed where nothing is hidden, or once
@@ -24,7 +16,7 @@ impl Service {
         &self,
         table: &Table,
         secret: Option<&Secret>,
-        point: Option<Seat>,
+        chosen: Option<Seat>,
         language: Language,
         host: Option<Host>,
     ) -> Result<Viewer, Error> {
@@ -33,21 +25,11 @@ impl Service {
         let left = held.intersection(table.bots(&*table.now()));
         let mine = held.iter().filter(|seat| !left.contains(*seat)).collect();
         let owner = hash.is_some_and(|hash| same(&hash, &table.header.owner));
-        if let Some(seat) = point {
+        if let Some(seat) = chosen {
             Sight::new(table.now().situation(), mine).choose(seat)?;
         }
         let secret = secret.copied().filter(|_| !held.is_empty());
-        Ok(Viewer { at_screen: mine, mine, left, owner, point, secret, language, host })
-    }
-
-    /// What the page of a table shows to a viewer: players who share a screen and have secrets from each other see it one
-    /// after the other, each behind a curtain.
-    pub(crate) fn screen(&self, table: &Table, viewer: Viewer) -> TablePage {
-        let shown = |sight: Sight| Viewer { mine: sight.mine(), point: sight.chosen(), ..viewer };
-        match viewer.sight(table.now().situation()).screen() {
-            Screen::Table(sight) => TablePage::Table(shown(sight)),
-            Screen::Curtain { next, sight } => TablePage::Curtain(shown(sight), next),
-        }
+        Ok(Viewer { mine, left, owner, chosen, secret, language, host })
     }
 
     /// The seat that acts for a viewer: the one they name, or the first of theirs that is to act.

@@ -70,10 +70,10 @@ fn page(
     let stored = StoredTable { header, holders: Vec::new(), lines: Vec::new(), rematch: None, ended: None };
     let table = Table::new(stored, game.clone());
     let (mine, left) = (SeatSet::only(LEARNER), SeatSet::NONE);
-    let viewer = Viewer { at_screen: mine, mine, left, owner: false, point: None, secret: None, language, host: None };
+    let viewer = Viewer { mine, left, owner: false, chosen: None, secret: None, language, host: None };
     let shown = lesson.shown(step, words);
-    let about = ui::About { path, ..table.about(&*game, &viewer, "") };
     let sight = viewer.sight(game.situation());
+    let about = ui::About { path, ..table.about(&*game, &viewer, sight, "") };
     let visit = Visit { words, about: &about, sight, at, refusal, lesson: Some(&shown), turns_sent: 0 };
     Ok(game.page(&visit).html)
 }

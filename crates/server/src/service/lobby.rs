@@ -131,7 +131,7 @@ fn your_table(table: &Table, viewer: &Viewer, words: &Words) -> YourTable {
         id: table.header.id.clone(),
         name: table.header.name.clone(),
         game: table.header.game.clone(),
-        stands: now.stands(viewer.sight(now.situation()).viewpoint(), words),
+        stands: now.stands(viewer.screen(now.situation()).sight().viewpoint(), words),
         others: names(&|seat| !held.contains(seat)),
         your_turn: to_act.iter().any(|seat| viewer.mine.contains(seat)),
         waiting_for: names(&|seat| to_act.contains(seat)),

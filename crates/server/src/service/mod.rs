@@ -23,8 +23,8 @@ mod state;
 mod tables;
 mod write;
 
-pub(crate) use access::TablePage;
 pub(crate) use create::{NewSeat, NewTable, Who};
+pub(crate) use render::TablePage;
 pub(crate) use write::Written;
 
 use crate::error::{Error, Invalid};

@@ -1,12 +1,20 @@
 //! Pages and updates of a table. Each is made once for all viewers who see the same.
 
-use super::{Service, TablePage};
+use super::Service;
 use crate::dyn_game::DynGame;
 use crate::error::Error;
 use crate::table::{Drawing, Table, Viewer};
-use game::Seat;
+use game::Screen;
 use std::sync::Arc;
 use ui::{Change, Refusal, Visit};
+
+/// A page of a table.
+pub(crate) enum TablePage {
+    /// What it shows.
+    Shown(String),
+    /// The curtain before it.
+    Curtain(String),
+}
 
 impl Service {
     /// The update of a viewer's page since a revision, as JSON. If that page has to go, it says where to. With `one_move` it
@@ -23,14 +31,11 @@ impl Service {
         let revision = now.revision();
         // Those who share a screen and have secrets from each other do not see everything from the same seat.
         let is_stepwise = one_move && now.only_actions_since(from) && !(now.hidden() && viewer.mine.len() > 1);
-        let viewer = match self.screen(table, viewer) {
-            TablePage::Table(same) if same.point == viewer.point => same,
-            TablePage::Table(_) | TablePage::Curtain(..) => {
-                let go = format!("/t/{}", table.header.id);
-                let go = api::PageRedirect { from: Some(from), go, revision: Some(revision) };
-                return Ok(serde_json::to_string(&go).unwrap_or_default().into());
-            }
-        };
+        if !viewer.is_shown(now.situation()) {
+            let go = format!("/t/{}", table.header.id);
+            let go = api::PageRedirect { from: Some(from), go, revision: Some(revision) };
+            return Ok(serde_json::to_string(&go).unwrap_or_default().into());
+        }
         // After a move this is little work. It is much if the page that is shown has to be drawn again to compare with it.
         let is_little = !now.over() && table.shown(&viewer, from).is_some();
         let left = if is_stepwise { revision.saturating_sub(from + 1) } else { 0 };
@@ -54,9 +59,7 @@ impl Service {
             };
             let drawn_anew = || ui::fingerprints(&[], &parts(&*now.earlier(from), 0)).into();
             let shown = table.shown(&viewer, from).unwrap_or_else(drawn_anew);
-            // A viewer with several seats of a game with secrets does not always see with the same one.
-            let same_viewpoint = !now.hidden() || viewer.mine.len() <= 1;
-            let as_before = same_viewpoint && !now.over() && now.only_actions_since(from);
+            let as_before = !now.over() && now.only_actions_since(from);
             let parts = parts(now, if as_before { ui::turns_sent(&shown) } else { 0 });
             let fingerprints = ui::fingerprints(&shown, &parts);
             let changes = ui::changes(&shown, parts, &fingerprints);
@@ -75,13 +78,16 @@ impl Service {
         viewer: Viewer,
         at: Option<usize>,
         refusal: Option<Refusal>,
-    ) -> Result<String, Error> {
+    ) -> Result<TablePage, Error> {
         self.render(table, viewer, move |table, now, visit| {
+            if let Screen::Curtain { next, .. } = viewer.screen(now.situation()) {
+                return TablePage::Curtain(now.curtain(visit, next));
+            }
             let page = now.page(&Visit { at, refusal: refusal.as_ref(), ..*visit });
             if at.is_none() && refusal.is_none() && !now.over() {
                 table.remember(viewer, now.revision(), page.fingerprints.into());
             }
-            page.html
+            TablePage::Shown(page.html)
         })
         .await
     }
@@ -103,25 +109,19 @@ impl Service {
         .await
     }
 
-    /// The page of a step of the scoring of a round, if there is one.
+    /// The page of a step of the scoring of a round, if there is one. The curtain hides it like the table.
     pub(crate) async fn scoring(
         self: &Arc<Self>,
         table: &Arc<Table>,
         viewer: Viewer,
-        round: u8,
+        round: Option<u8>,
         step: usize,
-    ) -> Result<Option<String>, Error> {
-        self.render(table, viewer, move |_, now, visit| now.scoring(visit, round, step)).await
-    }
-
-    /// The curtain before what a seat may see, until its player says that they are there.
-    pub(crate) async fn curtain(
-        self: &Arc<Self>,
-        table: &Arc<Table>,
-        viewer: Viewer,
-        seat: Seat,
-    ) -> Result<String, Error> {
-        self.render(table, viewer, move |_, now, visit| now.curtain(visit, seat)).await
+    ) -> Result<Option<TablePage>, Error> {
+        self.render(table, viewer, move |_, now, visit| match viewer.screen(now.situation()) {
+            Screen::Curtain { next, .. } => Some(TablePage::Curtain(now.curtain(visit, next))),
+            Screen::Table(_) => round.and_then(|round| now.scoring(visit, round, step)).map(TablePage::Shown),
+        })
+        .await
     }
 
     /// Renders something for a viewer, on a thread that may take its time.

@@ -25,7 +25,7 @@ impl Service {
         let TableHeader { id, name, game, rules_version, options, created, .. } = &table.header;
         let sight = viewer.sight(now.situation());
         let point = sight.viewpoint();
-        let about = table.about(now, viewer, &self.base_for(viewer.host));
+        let about = table.about(now, viewer, sight, &self.base_for(viewer.host));
         let legal = point.filter(|seat| viewer.mine.contains(*seat)).map(|seat| now.legal(seat));
         let asked = now.asked();
         let Position { heading, scores, others, outcome, view } = now.position(point);
