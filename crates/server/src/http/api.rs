@@ -2,7 +2,7 @@
 
 use super::AppState;
 use super::error::HttpResult;
-use super::extract::{ApiJson, ApiPath, ApiQuery, SeatQuery, Visitor, seat};
+use super::extract::{JsonBody, SeatQuery, UrlPath, UrlQuery, Visitor, WithSeat, seat};
 use super::play::{self, AtTable};
 use super::respond::{json_text, with_cookie};
 use crate::error::{Error, Invalid};
@@ -47,7 +47,7 @@ pub(super) async fn openapi(State(app): State<AppState>) -> Response {
 pub(super) async fn create(
     State(app): State<AppState>,
     visitor: Visitor,
-    ApiJson(request): ApiJson<NewTableRequest>,
+    JsonBody(request): JsonBody<NewTableRequest>,
 ) -> HttpResult {
     let (secret, cookie) = visitor.secret_or_new(&app.service.base)?;
     let id = app.service.create(&secret, new_table(&app, request)?).await?;
@@ -99,17 +99,17 @@ async fn created(app: &AppState, id: &str, secret: &Secret, visitor: &Visitor) -
 }
 
 /// Finds or creates the rematch of a table.
-pub(super) async fn rematch(State(app): State<AppState>, ApiPath(id): ApiPath<String>, visitor: Visitor) -> HttpResult {
-    let (rematch, secret) = play::rematch(&app, &visitor, &id).await?;
+pub(super) async fn rematch(State(app): State<AppState>, visitor: Visitor, at_table: AtTable) -> HttpResult {
+    let (rematch, secret) = at_table.rematch().await?;
     Ok(Json(created(&app, &rematch, &secret, &visitor).await?).into_response())
 }
 
 /// Takes the open seat of an invitation.
 pub(super) async fn join(
     State(app): State<AppState>,
-    ApiPath(invitation): ApiPath<String>,
+    UrlPath(invitation): UrlPath<String>,
     visitor: Visitor,
-    ApiJson(request): ApiJson<JoinRequest>,
+    JsonBody(request): JsonBody<JoinRequest>,
 ) -> HttpResult {
     let taken = play::join(&app, &visitor, &invitation, &request.name).await?;
     let id = taken.table.header.id.clone();
@@ -119,87 +119,46 @@ pub(super) async fn join(
 }
 
 /// The state of a table.
-pub(super) async fn view(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(query): ApiQuery<SeatQuery>,
-    visitor: Visitor,
-) -> HttpResult {
-    let AtTable { table, viewer, .. } = AtTable::enter(&app, &id, &visitor, query.seat).await?;
-    Ok(json_text(app.service.view(&table, viewer).1))
+pub(super) async fn view(WithSeat(at_table): WithSeat) -> HttpResult {
+    Ok(json_text(at_table.service.view(&at_table.table, at_table.viewer).1))
 }
 
 /// The legal actions of a seat.
-pub(super) async fn legal(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(query): ApiQuery<SeatQuery>,
-    visitor: Visitor,
-) -> HttpResult {
-    let AtTable { table, viewer, .. } = AtTable::enter(&app, &id, &visitor, None).await?;
-    let seat = app.service.acting(&table, &viewer, seat(query.seat)?)?;
+pub(super) async fn legal(at_table: AtTable, UrlQuery(query): UrlQuery<SeatQuery>) -> HttpResult {
+    let AtTable { service, table, viewer, .. } = at_table;
+    let seat = service.acting(&table, &viewer, seat(query.seat)?)?;
     let now = table.now();
     Ok(Json(LegalActions { legal: now.legal(seat), revision: now.revision(), seat }).into_response())
 }
 
 /// Does an action.
-pub(super) async fn act(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    visitor: Visitor,
-    ApiJson(request): ApiJson<ActRequest>,
-) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
+pub(super) async fn act(at_table: AtTable, JsonBody(request): JsonBody<ActRequest>) -> HttpResult {
     at_table.state_after(at_table.act(&request).await)
 }
 
 /// Undoes the last action of the visitor's seats.
-pub(super) async fn undo(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    visitor: Visitor,
-    ApiJson(request): ApiJson<UndoRequest>,
-) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
+pub(super) async fn undo(at_table: AtTable, JsonBody(request): JsonBody<UndoRequest>) -> HttpResult {
     at_table.state_after(at_table.undo(request.revision).await)
 }
 
 /// Takes another name.
-pub(super) async fn name(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    visitor: Visitor,
-    ApiJson(request): ApiJson<NameRequest>,
-) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
+pub(super) async fn name(at_table: AtTable, JsonBody(request): JsonBody<NameRequest>) -> HttpResult {
     at_table.state_after(at_table.rename(&request).await)
 }
 
 /// Leaves a seat to a bot.
-pub(super) async fn leave(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    visitor: Visitor,
-    ApiJson(request): ApiJson<LeaveRequest>,
-) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
+pub(super) async fn leave(at_table: AtTable, JsonBody(request): JsonBody<LeaveRequest>) -> HttpResult {
     at_table.state_after(at_table.leave(&request).await)
 }
 
 /// Takes seats again that were left to bots.
-pub(super) async fn come_back(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    visitor: Visitor,
-) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
+pub(super) async fn come_back(at_table: AtTable) -> HttpResult {
     at_table.state_after(at_table.come_back().await)
 }
 
 /// The query of the log.
 #[derive(Deserialize)]
 pub(super) struct LogQuery {
-    seat: Option<u8>,
     #[serde(default)]
     from: usize,
     #[serde(default)]
@@ -207,30 +166,20 @@ pub(super) struct LogQuery {
 }
 
 /// What the visitor saw happen.
-pub(super) async fn log(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(query): ApiQuery<LogQuery>,
-    visitor: Visitor,
-) -> HttpResult {
-    let AtTable { table, viewer, .. } = AtTable::enter(&app, &id, &visitor, query.seat).await?;
+pub(super) async fn log(WithSeat(at_table): WithSeat, UrlQuery(query): UrlQuery<LogQuery>) -> HttpResult {
+    let AtTable { service, table, viewer, .. } = at_table;
     let log = move |_: &Service| {
         let now = table.now();
         let point = viewer.sight(now.situation()).viewpoint();
         LogAnswer { entries: now.log_entries(point, query.from, query.views), revision: now.revision() }
     };
-    Ok(Json(app.service.blocking(log).await?).into_response())
+    Ok(Json(service.blocking(log).await?).into_response())
 }
 
 /// The record of the game as the visitor may have it, as a file.
-pub(super) async fn record(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(query): ApiQuery<SeatQuery>,
-    visitor: Visitor,
-) -> HttpResult {
-    let AtTable { table, viewer, .. } = AtTable::enter(&app, &id, &visitor, query.seat).await?;
-    let text = app.service.record(&table, &viewer).await?;
+pub(super) async fn record(WithSeat(at_table): WithSeat) -> HttpResult {
+    let AtTable { service, table, viewer, .. } = at_table;
+    let text = service.record(&table, &viewer).await?;
     let file = format!("attachment; filename=\"{}-{}.txt\"", table.header.game, table.header.id);
     let file = HeaderValue::from_str(&file).map_err(Error::internal)?;
     let kind = HeaderValue::from_static("text/plain; charset=utf-8");

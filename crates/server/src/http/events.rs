@@ -5,7 +5,7 @@
 
 use super::AppState;
 use super::error::HttpResult;
-use super::extract::{ApiPath, ApiQuery, Visitor};
+use super::extract::{UrlQuery, Visitor, WithSeat};
 use super::play::AtTable;
 use super::respond::json_text;
 use crate::error::{Error, Invalid, NotFound};
@@ -43,7 +43,7 @@ struct Listener {
 
 impl Listener {
     fn new(at_table: AtTable, seen: Option<u64>) -> Listener {
-        let (moved, closing) = (at_table.table.subscribe(), at_table.app.service.closing());
+        let (moved, closing) = (at_table.table.subscribe(), at_table.service.closing());
         let listening = Listening::new(&at_table.table, at_table.viewer.mine);
         Listener { at_table, moved, closing, here: None, _listening: listening, seen }
     }
@@ -134,7 +134,7 @@ impl Followed {
 /// not move.
 pub(super) async fn pages(
     State(app): State<AppState>,
-    ApiQuery(followed): ApiQuery<Followed>,
+    UrlQuery(followed): UrlQuery<Followed>,
     visitor: Visitor,
 ) -> HttpResult {
     let mut listeners = Vec::new();
@@ -158,7 +158,6 @@ pub(super) async fn pages(
 #[derive(Deserialize)]
 pub(super) struct Since {
     from: Option<u64>,
-    seat: Option<u8>,
     /// Given to get one move at a time.
     step: Option<u8>,
 }
@@ -173,13 +172,10 @@ impl Since {
 
 /// Tells a page that its table has moved on: the stream about one table, for a page that has no shared one.
 pub(super) async fn page(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(since): ApiQuery<Since>,
+    WithSeat(at_table): WithSeat,
+    UrlQuery(since): UrlQuery<Since>,
     headers: HeaderMap,
-    visitor: Visitor,
 ) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, since.seat).await?;
     let seen = since.seen(&headers).ok_or(Invalid::NoRevision)?;
     let seen = seen.min(at_table.table.now().revision());
     Ok(answer(Listener::new(at_table, Some(seen)).events(|at_table| {
@@ -189,29 +185,21 @@ pub(super) async fn page(
 }
 
 /// The changes of a page since the revision that it shows: all of them, or those of the next move.
-pub(super) async fn changes(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(since): ApiQuery<Since>,
-    visitor: Visitor,
-) -> HttpResult {
-    let AtTable { table, viewer, .. } = AtTable::enter(&app, &id, &visitor, since.seat).await?;
+pub(super) async fn changes(WithSeat(at_table): WithSeat, UrlQuery(since): UrlQuery<Since>) -> HttpResult {
+    let AtTable { service, table, viewer, .. } = at_table;
     let from = since.from.ok_or(Invalid::NoRevision)?.min(table.now().revision());
-    Ok(json_text(app.service.changes(&table, viewer, from, since.step.is_some()).await?))
+    Ok(json_text(service.changes(&table, viewer, from, since.step.is_some()).await?))
 }
 
 /// The state of a table for programs, at once and whenever it changes.
 pub(super) async fn table(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(since): ApiQuery<Since>,
+    WithSeat(at_table): WithSeat,
+    UrlQuery(since): UrlQuery<Since>,
     headers: HeaderMap,
-    visitor: Visitor,
 ) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, since.seat).await?;
     let seen = since.seen(&headers);
     Ok(answer(Listener::new(at_table, seen).events(|at_table| {
-        let (revision, state) = at_table.app.service.view(&at_table.table, at_table.viewer);
+        let (revision, state) = at_table.service.view(&at_table.table, at_table.viewer);
         (revision, Event::default().event("table").id(revision.to_string()).data(&*state))
     })))
 }

@@ -1,6 +1,7 @@
-//! Extractors: path, query, bodies, and who asks. What they cannot read is answered like every other error.
+//! Extractors: path, query, bodies, who asks, and at which table. What they cannot read is answered like every other error.
 
 use super::error::HttpError;
+use super::play::AtTable;
 use super::{AppState, cookies};
 use crate::error::{Error, Invalid, NotFound};
 use crate::host::Host;
@@ -15,43 +16,43 @@ use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use words::Language;
 
-/// Parameters of the path.
-pub(super) struct ApiPath<T>(pub(super) T);
+/// Parameters of the path, for pages and the API alike.
+pub(super) struct UrlPath<T>(pub(super) T);
 
-impl<T: DeserializeOwned + Send> FromRequestParts<AppState> for ApiPath<T> {
+impl<T: DeserializeOwned + Send> FromRequestParts<AppState> for UrlPath<T> {
     type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<ApiPath<T>, HttpError> {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<UrlPath<T>, HttpError> {
         match Path::from_request_parts(parts, app).await {
-            Ok(Path(path)) => Ok(ApiPath(path)),
+            Ok(Path(path)) => Ok(UrlPath(path)),
             Err(rejection) => Err(HttpError::unreadable(rejection.body_text(), rejection.status())),
         }
     }
 }
 
 /// Parameters of the query.
-pub(super) struct ApiQuery<T>(pub(super) T);
+pub(super) struct UrlQuery<T>(pub(super) T);
 
-impl<T: DeserializeOwned> FromRequestParts<AppState> for ApiQuery<T> {
+impl<T: DeserializeOwned> FromRequestParts<AppState> for UrlQuery<T> {
     type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<ApiQuery<T>, HttpError> {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<UrlQuery<T>, HttpError> {
         match Query::from_request_parts(parts, app).await {
-            Ok(Query(query)) => Ok(ApiQuery(query)),
+            Ok(Query(query)) => Ok(UrlQuery(query)),
             Err(rejection) => Err(HttpError::unreadable(rejection.body_text(), rejection.status())),
         }
     }
 }
 
 /// A JSON body.
-pub(super) struct ApiJson<T>(pub(super) T);
+pub(super) struct JsonBody<T>(pub(super) T);
 
-impl<T: DeserializeOwned> FromRequest<AppState> for ApiJson<T> {
+impl<T: DeserializeOwned> FromRequest<AppState> for JsonBody<T> {
     type Rejection = HttpError;
 
-    async fn from_request(request: Request, app: &AppState) -> Result<ApiJson<T>, HttpError> {
+    async fn from_request(request: Request, app: &AppState) -> Result<JsonBody<T>, HttpError> {
         match Json::from_request(request, app).await {
-            Ok(Json(body)) => Ok(ApiJson(body)),
+            Ok(Json(body)) => Ok(JsonBody(body)),
             Err(rejection) => Err(HttpError::unreadable(rejection.body_text(), rejection.status())),
         }
     }
@@ -72,7 +73,7 @@ impl<T: DeserializeOwned> FromRequest<AppState> for FormBody<T> {
     }
 }
 
-/// The seat to see with, in the query.
+/// The seat that a query names, if it names one.
 #[derive(Deserialize)]
 pub(super) struct SeatQuery {
     pub(super) seat: Option<u8>,
@@ -81,6 +82,31 @@ pub(super) struct SeatQuery {
 /// A seat by its number, if one is given.
 pub(super) fn seat(number: Option<u8>) -> Result<Option<Seat>, Error> {
     number.map(|number| Seat::from_number(number).ok_or(NotFound::Seat.into())).transpose()
+}
+
+/// A visitor at the table that the path names.
+impl FromRequestParts<AppState> for AtTable {
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<AtTable, HttpError> {
+        let UrlPath(id) = UrlPath::<String>::from_request_parts(parts, app).await?;
+        let visitor = Visitor::of(&parts.headers, app);
+        Ok(AtTable::enter(app, &id, &visitor, None).await?)
+    }
+}
+
+/// A visitor at the table that the path names, who sees it with the seat that the query names.
+pub(super) struct WithSeat(pub(super) AtTable);
+
+impl FromRequestParts<AppState> for WithSeat {
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<WithSeat, HttpError> {
+        let UrlPath(id) = UrlPath::<String>::from_request_parts(parts, app).await?;
+        let UrlQuery(query) = UrlQuery::<SeatQuery>::from_request_parts(parts, app).await?;
+        let visitor = Visitor::of(&parts.headers, app);
+        Ok(WithSeat(AtTable::enter(app, &id, &visitor, seat(query.seat)?).await?))
+    }
 }
 
 /// Who asks.
@@ -99,17 +125,21 @@ impl FromRequestParts<AppState> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Visitor, Infallible> {
-        let headers = &parts.headers;
-        Ok(Visitor {
-            secret: bearer(headers).or_else(|| cookies::secret(headers)).and_then(|text| text.parse().ok()),
-            language: language(headers),
-            wants_json: wants_json(headers),
-            host: host(headers).filter(|_| app.service.base.is_empty()),
-        })
+        Ok(Visitor::of(&parts.headers, app))
     }
 }
 
 impl Visitor {
+    /// Who sends these headers.
+    fn of(headers: &HeaderMap, app: &AppState) -> Visitor {
+        Visitor {
+            secret: bearer(headers).or_else(|| cookies::secret(headers)).and_then(|text| text.parse().ok()),
+            language: language(headers),
+            wants_json: wants_json(headers),
+            host: host(headers).filter(|_| app.service.base.is_empty()),
+        }
+    }
+
     /// Their secret. If they have none, it is a new one, with the cookie that their browser has to keep.
     pub(super) fn secret_or_new(&self, base: &str) -> Result<(Secret, Option<HeaderValue>), Error> {
         if let Some(secret) = self.secret {

@@ -4,7 +4,7 @@
 use super::AppState;
 use super::cookies;
 use super::error::{HttpResult, status};
-use super::extract::{ApiPath, ApiQuery, FormBody, SeatQuery, Visitor};
+use super::extract::{FormBody, UrlPath, Visitor, WithSeat};
 use super::pages::start_page;
 use super::play::{self, AtTable};
 use super::respond::{redirect, with_cookie};
@@ -143,17 +143,10 @@ pub(super) struct ActForm {
 }
 
 /// Does an action.
-pub(super) async fn act(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(query): ApiQuery<SeatQuery>,
-    visitor: Visitor,
-    FormBody(form): FormBody<ActForm>,
-) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
+pub(super) async fn act(WithSeat(at_table): WithSeat, FormBody(form): FormBody<ActForm>) -> HttpResult {
     let ActForm { action, revision, seat, step } = form;
     let done = at_table.follow_up(&ActRequest { action, revision, seat }).await;
-    at_table.page_after(&visitor, revision, step.is_some(), done).await
+    at_table.page_after(revision, step.is_some(), done).await
 }
 
 /// The form of an undo. Unlike the body of the API it may have other fields.
@@ -163,22 +156,15 @@ pub(super) struct UndoForm {
 }
 
 /// Undoes the last action of those at the screen.
-pub(super) async fn undo(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(query): ApiQuery<SeatQuery>,
-    visitor: Visitor,
-    FormBody(form): FormBody<UndoForm>,
-) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
+pub(super) async fn undo(WithSeat(at_table): WithSeat, FormBody(form): FormBody<UndoForm>) -> HttpResult {
     let done = at_table.undo_decision(form.revision).await;
     let from = form.revision.unwrap_or_else(|| at_table.table.now().revision());
-    at_table.page_after(&visitor, from, false, done).await
+    at_table.page_after(from, false, done).await
 }
 
 /// Leads to the rematch.
-pub(super) async fn rematch(State(app): State<AppState>, ApiPath(id): ApiPath<String>, visitor: Visitor) -> HttpResult {
-    let (id, _) = play::rematch(&app, &visitor, &id).await?;
+pub(super) async fn rematch(at_table: AtTable) -> HttpResult {
+    let (id, _) = at_table.rematch().await?;
     Ok(redirect(&format!("/t/{id}"))?)
 }
 
@@ -192,7 +178,7 @@ pub(super) struct JoinForm {
 /// Takes the open seat of an invitation. If somebody else has taken it, the visitor watches.
 pub(super) async fn join(
     State(app): State<AppState>,
-    ApiPath(invitation): ApiPath<String>,
+    UrlPath(invitation): UrlPath<String>,
     visitor: Visitor,
     FormBody(form): FormBody<JoinForm>,
 ) -> HttpResult {
@@ -211,14 +197,7 @@ pub(super) struct NameForm {
 }
 
 /// Takes another name.
-pub(super) async fn name(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(query): ApiQuery<SeatQuery>,
-    visitor: Visitor,
-    FormBody(form): FormBody<NameForm>,
-) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
+pub(super) async fn name(WithSeat(at_table): WithSeat, FormBody(form): FormBody<NameForm>) -> HttpResult {
     at_table.rename(&NameRequest { name: form.name, seat: form.seat }).await?;
     Ok(redirect(&at_table.next_page())?)
 }
@@ -231,30 +210,19 @@ pub(super) struct LeaveForm {
 }
 
 /// Leaves a seat to a bot.
-pub(super) async fn leave(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    visitor: Visitor,
-    FormBody(form): FormBody<LeaveForm>,
-) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
+pub(super) async fn leave(at_table: AtTable, FormBody(form): FormBody<LeaveForm>) -> HttpResult {
     at_table.leave(&LeaveRequest { level: form.level, seat: form.seat }).await?;
-    Ok(redirect(&format!("/t/{id}"))?)
+    Ok(redirect(&at_table.path())?)
 }
 
 /// Takes seats again that were left to bots.
-pub(super) async fn come_back(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    visitor: Visitor,
-) -> HttpResult {
-    AtTable::enter(&app, &id, &visitor, None).await?.come_back().await?;
-    Ok(redirect(&format!("/t/{id}"))?)
+pub(super) async fn come_back(at_table: AtTable) -> HttpResult {
+    at_table.come_back().await?;
+    Ok(redirect(&at_table.path())?)
 }
 
 /// Removes a table from the list of the visitor's tables.
-pub(super) async fn remove(State(app): State<AppState>, ApiPath(id): ApiPath<String>, visitor: Visitor) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, None).await?;
-    app.service.remove(&at_table.table, &at_table.viewer).await?;
+pub(super) async fn remove(at_table: AtTable) -> HttpResult {
+    at_table.service.remove(&at_table.table, &at_table.viewer).await?;
     Ok(redirect("/")?)
 }

@@ -2,7 +2,7 @@
 
 use super::AppState;
 use super::error::HttpResult;
-use super::extract::{ApiPath, ApiQuery, FormBody, Visitor};
+use super::extract::{FormBody, UrlPath, UrlQuery, Visitor};
 use super::play::refused_action;
 use super::respond::{redirect, with_cookie};
 use crate::error::NotFound;
@@ -14,7 +14,7 @@ use serde::Deserialize;
 use words::Words;
 
 /// Leads to the first step.
-pub(super) async fn first(State(app): State<AppState>, ApiPath(game): ApiPath<String>) -> HttpResult {
+pub(super) async fn first(State(app): State<AppState>, UrlPath(game): UrlPath<String>) -> HttpResult {
     app.service.lesson(&game)?;
     Ok(redirect(&format!("/learn/{game}/1"))?)
 }
@@ -29,8 +29,8 @@ pub(super) struct StepQuery {
 /// A step, or a moment before it.
 pub(super) async fn step(
     State(app): State<AppState>,
-    ApiPath((game, step)): ApiPath<(String, usize)>,
-    ApiQuery(query): ApiQuery<StepQuery>,
+    UrlPath((game, step)): UrlPath<(String, usize)>,
+    UrlQuery(query): UrlQuery<StepQuery>,
     visitor: Visitor,
 ) -> HttpResult {
     let page = app.service.lesson_page(&game, step, query.at, visitor.language, None).await?;
@@ -46,7 +46,7 @@ pub(super) struct StepForm {
 /// Does an action of the learner: leads to the next step if it is the one that the lesson wants.
 pub(super) async fn act(
     State(app): State<AppState>,
-    ApiPath((game, step)): ApiPath<(String, usize)>,
+    UrlPath((game, step)): UrlPath<(String, usize)>,
     visitor: Visitor,
     FormBody(form): FormBody<StepForm>,
 ) -> HttpResult {
@@ -67,7 +67,7 @@ pub(super) async fn act(
 /// Creates a table of the learner's own, at the point where the lesson stands.
 pub(super) async fn play_on(
     State(app): State<AppState>,
-    ApiPath((game, step)): ApiPath<(String, usize)>,
+    UrlPath((game, step)): UrlPath<(String, usize)>,
     visitor: Visitor,
 ) -> HttpResult {
     let lesson = app.service.lesson(&game)?;

@@ -2,7 +2,7 @@
 
 use super::AppState;
 use super::error::{HttpError, HttpResult};
-use super::extract::{ApiPath, ApiQuery, Visitor};
+use super::extract::{UrlPath, UrlQuery, Visitor, WithSeat};
 use super::forms::came_from;
 use super::play::{AtTable, read_invitation};
 use super::respond::{redirect, with_cookie};
@@ -51,7 +51,7 @@ pub(super) async fn start_page(
 /// The rulebook of a game. Who comes from a table finds the way back to it there.
 pub(super) async fn rules(
     State(app): State<AppState>,
-    ApiPath(game): ApiPath<String>,
+    UrlPath(game): UrlPath<String>,
     headers: HeaderMap,
     visitor: Visitor,
 ) -> HttpResult {
@@ -70,24 +70,16 @@ pub(super) async fn guide(visitor: Visitor) -> Response {
 pub(super) struct TableQuery {
     /// The step to look back at.
     at: Option<usize>,
-    /// The seat to see with.
-    seat: Option<u8>,
 }
 
 /// The page of a table, or the curtain before it.
-pub(super) async fn table(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(query): ApiQuery<TableQuery>,
-    visitor: Visitor,
-) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
-    let table = &at_table.table;
-    presence::look(table, at_table.viewer.mine);
+pub(super) async fn table(WithSeat(at_table): WithSeat, UrlQuery(query): UrlQuery<TableQuery>) -> HttpResult {
+    let AtTable { service, table, viewer, .. } = &at_table;
+    presence::look(table, viewer.mine);
     if query.at.is_some_and(|at| at > table.now().actions()) {
         return Err(NotFound::Step.into());
     }
-    at_table.page(app.service.page(table, at_table.viewer, query.at, None).await?)
+    at_table.page(service.page(table, *viewer, query.at, None).await?)
 }
 
 /// The query of a replay.
@@ -97,22 +89,16 @@ pub(super) struct ReplayQuery {
     from: usize,
     /// The step that it is to show.
     at: usize,
-    seat: Option<u8>,
 }
 
 /// What is different on the page of a game that is over at another step.
-pub(super) async fn replay(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(query): ApiQuery<ReplayQuery>,
-    visitor: Visitor,
-) -> HttpResult {
-    let AtTable { table, viewer, .. } = AtTable::enter(&app, &id, &visitor, query.seat).await?;
+pub(super) async fn replay(WithSeat(at_table): WithSeat, UrlQuery(query): UrlQuery<ReplayQuery>) -> HttpResult {
+    let AtTable { service, table, viewer, .. } = at_table;
     let now = table.now();
     if !now.over() || query.from.max(query.at) > now.actions() {
         return Err(NotFound::Step.into());
     }
-    let changes = app.service.replay(&table, viewer, query.from, query.at).await?;
+    let changes = service.replay(&table, viewer, query.from, query.at).await?;
     Ok(Json(api::PageStep { changes }).into_response())
 }
 
@@ -121,26 +107,19 @@ pub(super) async fn replay(
 pub(super) struct ScoringQuery {
     round: Option<u8>,
     step: Option<usize>,
-    seat: Option<u8>,
 }
 
 /// One step of the scoring of a round.
-pub(super) async fn scoring(
-    State(app): State<AppState>,
-    ApiPath(id): ApiPath<String>,
-    ApiQuery(query): ApiQuery<ScoringQuery>,
-    visitor: Visitor,
-) -> HttpResult {
-    let at_table = AtTable::enter(&app, &id, &visitor, query.seat).await?;
-    let step = query.step.unwrap_or(1);
-    let page = app.service.scoring(&at_table.table, at_table.viewer, query.round, step).await?;
+pub(super) async fn scoring(WithSeat(at_table): WithSeat, UrlQuery(query): UrlQuery<ScoringQuery>) -> HttpResult {
+    let AtTable { service, table, viewer, .. } = &at_table;
+    let page = service.scoring(table, *viewer, query.round, query.step.unwrap_or(1)).await?;
     at_table.page(page.ok_or(NotFound::Page)?)
 }
 
 /// The page of an invitation. Once its seat is taken, it leads to the table: who took it plays there, others watch.
 pub(super) async fn invitation(
     State(app): State<AppState>,
-    ApiPath(text): ApiPath<String>,
+    UrlPath(text): UrlPath<String>,
     visitor: Visitor,
 ) -> HttpResult {
     let (table, seat, is_open) = app.service.invited(&read_invitation(&text)?).await?;
@@ -156,7 +135,7 @@ pub(super) async fn invitation(
 }
 
 /// A personal link: gives its seats to this browser and leads to the table.
-pub(super) async fn seat(State(app): State<AppState>, ApiPath(text): ApiPath<String>, visitor: Visitor) -> HttpResult {
+pub(super) async fn seat(State(app): State<AppState>, UrlPath(text): UrlPath<String>, visitor: Visitor) -> HttpResult {
     let link: Secret = text.parse().map_err(|_| NotFound::Seat)?;
     let (secret, cookie) = visitor.secret_or_new(&app.service.base)?;
     let id = app.service.adopt(&link, &secret).await?;
@@ -172,8 +151,8 @@ pub(super) struct AssetQuery {
 /// A file. At the address with its version it may be cached for ever, otherwise it has to be revalidated.
 pub(super) async fn asset(
     State(app): State<AppState>,
-    ApiPath(name): ApiPath<String>,
-    ApiQuery(query): ApiQuery<AssetQuery>,
+    UrlPath(name): UrlPath<String>,
+    UrlQuery(query): UrlQuery<AssetQuery>,
     headers: HeaderMap,
 ) -> HttpResult {
     file(&app, &name, query.v.as_deref(), &headers)

@@ -8,7 +8,7 @@ use super::respond::{json_text, redirect, with_cookie};
 use super::{AppState, cookies};
 use crate::error::{Error, Forbidden, NotFound};
 use crate::secret::Secret;
-use crate::service::{TablePage, Written};
+use crate::service::{Service, TablePage, Written};
 use crate::table::{Table, Viewer};
 use api::{ActRequest, LeaveRequest, NameRequest, PageRefusal, RefusedAction};
 use axum::Json;
@@ -17,71 +17,78 @@ use axum::response::{Html, IntoResponse};
 use game::{Refused, Seat};
 use std::sync::Arc;
 use ui::Refusal;
-use words::{Language, Words};
+use words::Words;
 
-/// A visitor at a table.
+/// A visitor at a table. Handlers get it as an extractor.
 pub(super) struct AtTable {
-    pub(super) app: AppState,
+    pub(super) service: Arc<Service>,
     pub(super) table: Arc<Table>,
     pub(super) viewer: Viewer,
+    /// Whether the visitor wants JSON instead of a page.
+    wants_json: bool,
 }
 
 impl AtTable {
-    /// Looks a table up for a visitor, who sees it with `seat` if they may.
+    /// Looks a table up for a visitor, who sees it with the seat that they chose if they may.
     pub(super) async fn enter(
         app: &AppState,
         id: &str,
         visitor: &Visitor,
-        seat_number: Option<u8>,
+        chosen: Option<Seat>,
     ) -> Result<AtTable, Error> {
-        let point = seat(seat_number)?;
-        let table = app.service.table(id).await?;
-        let viewer = app.service.viewer(&table, visitor.secret.as_ref(), point, visitor.language, visitor.host)?;
-        Ok(AtTable { app: app.clone(), table, viewer })
+        let service = app.service.clone();
+        let table = service.table(id).await?;
+        let viewer = service.viewer(&table, visitor.secret.as_ref(), chosen, visitor.language, visitor.host)?;
+        Ok(AtTable { service, table, viewer, wants_json: visitor.wants_json })
+    }
+
+    /// The path of the page of the table.
+    pub(super) fn path(&self) -> String {
+        format!("/t/{}", self.table.header.id)
     }
 
     /// Does an action.
     pub(super) async fn act(&self, request: &ActRequest) -> Result<Written, Error> {
-        let seat = self.app.service.acting(&self.table, &self.viewer, seat(request.seat)?)?;
-        self.app.service.act(&self.table, seat, request.revision, &request.action).await
+        let seat = self.service.acting(&self.table, &self.viewer, seat(request.seat)?)?;
+        self.service.act(&self.table, seat, request.revision, &request.action).await
     }
 
     /// Undoes the last action of a program that plays the seats of the visitor.
     pub(super) async fn undo(&self, revision: Option<u64>) -> Result<Written, Error> {
         let viewer = self.viewer;
-        self.app.service.undo(&self.table, move |now| viewer.sight(now), revision).await
+        self.service.undo(&self.table, move |now| viewer.sight(now), revision).await
     }
 
     /// Takes another name.
     pub(super) async fn rename(&self, request: &NameRequest) -> Result<Written, Error> {
-        self.app.service.rename(&self.table, &self.viewer, seat(request.seat)?, &request.name).await
+        self.service.rename(&self.table, &self.viewer, seat(request.seat)?, &request.name).await
     }
 
     /// Leaves a seat to a bot.
     pub(super) async fn leave(&self, request: &LeaveRequest) -> Result<Written, Error> {
         let seat = seat(request.seat)?;
-        self.app.service.leave(&self.table, &self.viewer, seat, request.level.as_deref()).await
+        self.service.leave(&self.table, &self.viewer, seat, request.level.as_deref()).await
     }
 
     /// Takes seats again that were left to bots.
     pub(super) async fn come_back(&self) -> Result<Written, Error> {
-        self.app.service.come_back(&self.table, &self.viewer).await
+        self.service.come_back(&self.table, &self.viewer).await
     }
 
     /// The visitor as they are now: what they did may have given or taken a seat.
     fn now(&self) -> Result<Viewer, Error> {
         let Viewer { secret, chosen, language, owner, host, .. } = self.viewer;
-        let viewer = self.app.service.viewer(&self.table, secret.as_ref(), None, language, host)?;
+        let viewer = self.service.viewer(&self.table, secret.as_ref(), None, language, host)?;
         Ok(Viewer { owner, chosen: chosen.filter(|seat| viewer.mine.contains(*seat)), ..viewer })
     }
 
     /// Does an action, and gives the answers after it of which only one is sensible: a person is not asked for them.
     pub(super) async fn follow_up(&self, request: &ActRequest) -> Result<Written, Error> {
-        let seat = self.app.service.acting(&self.table, &self.viewer, seat(request.seat)?)?;
+        let seat = self.service.acting(&self.table, &self.viewer, seat(request.seat)?)?;
         let mut done = self.act(request).await?;
         while let Some(obvious) = self.table.now().obvious(seat) {
             // Where somebody else was faster, it is asked after all.
-            match self.app.service.act(&self.table, seat, done.revision, &obvious).await {
+            match self.service.act(&self.table, seat, done.revision, &obvious).await {
                 Ok(written) => done = written,
                 Err(_) => break,
             }
@@ -93,7 +100,7 @@ impl AtTable {
     /// sensible: nobody was asked for them.
     pub(super) async fn undo_decision(&self, revision: Option<u64>) -> Result<Written, Error> {
         let viewer = self.viewer;
-        let undo = |revision| self.app.service.undo(&self.table, move |now| viewer.screen(now).sight(), revision);
+        let undo = |revision| self.service.undo(&self.table, move |now| viewer.screen(now).sight(), revision);
         let mut done = undo(revision).await?;
         while self.viewer.mine.iter().any(|seat| self.table.now().obvious(seat).is_some()) {
             match undo(Some(done.revision)).await {
@@ -104,42 +111,42 @@ impl AtTable {
         Ok(done)
     }
 
+    /// Finds or creates the rematch. Returns its id and the secret of the visitor.
+    pub(super) async fn rematch(&self) -> Result<(String, Secret), Error> {
+        // Only a visitor who holds a seat has a secret here.
+        let secret = self.viewer.secret.ok_or(Forbidden::NoSeat)?;
+        Ok((self.service.rematch(&self.table, &secret).await?, secret))
+    }
+
     /// Answers a program: with the state after what it did, and also if it was too late.
     pub(super) fn state_after(&self, done: Result<Written, Error>) -> HttpResult {
-        let service = &self.app.service;
         match done {
-            Ok(_) => Ok(json_text(service.view(&self.table, self.now()?).1)),
-            Err(Error::Conflict) => Err(HttpError::conflict(service.state(&self.table, &self.now()?))),
+            Ok(_) => Ok(json_text(self.service.view(&self.table, self.now()?).1)),
+            Err(Error::Conflict) => Err(HttpError::conflict(self.service.state(&self.table, &self.now()?))),
             Err(error) => Err(error.into()),
         }
     }
 
     /// Answers a page: its script gets the changes since `from`, the revision that it shows, or those of the next move;
     /// without a script it is sent to the page after what was done. A refusal is told on the page itself.
-    pub(super) async fn page_after(
-        &self,
-        visitor: &Visitor,
-        from: u64,
-        one_move: bool,
-        done: Result<Written, Error>,
-    ) -> HttpResult {
+    pub(super) async fn page_after(&self, from: u64, one_move: bool, done: Result<Written, Error>) -> HttpResult {
         let error = match done {
-            Ok(_) if visitor.wants_json => {
-                let changes = self.app.service.changes(&self.table, self.viewer, from, one_move).await?;
+            Ok(_) if self.wants_json => {
+                let changes = self.service.changes(&self.table, self.viewer, from, one_move).await?;
                 return Ok(json_text(changes));
             }
             Ok(_) => return Ok(redirect(&self.next_page())?),
             Err(error) => error,
         };
         let status = status(&error);
-        let refusal = self.refusal(error, visitor.language)?;
-        if visitor.wants_json {
+        let refusal = self.refusal(error)?;
+        if self.wants_json {
             // By the revision the script notices if it has changes to ask for.
             let revision = Some(self.table.now().revision());
             let body = PageRefusal { refusal: refused_action(refusal), revision };
             return Ok((status, Json(body)).into_response());
         }
-        let page = self.app.service.page(&self.table, self.viewer, None, Some(refusal)).await?;
+        let page = self.service.page(&self.table, self.viewer, None, Some(refusal)).await?;
         Ok((status, self.page(page)?).into_response())
     }
 
@@ -158,15 +165,16 @@ impl AtTable {
     pub(super) fn next_page(&self) -> String {
         let same = self.viewer.is_shown(self.table.now().situation());
         let seat = self.viewer.chosen.filter(|_| same).map(|seat| format!("?seat={seat}")).unwrap_or_default();
-        format!("/t/{}{seat}", self.table.header.id)
+        self.path() + &seat
     }
 
     /// The refusal that a page shows for an error. Errors that have nothing to do with the game stay errors.
-    fn refusal(&self, error: Error, language: Language) -> Result<Refusal, Error> {
+    fn refusal(&self, error: Error) -> Result<Refusal, Error> {
+        let words = Words::of(self.viewer.language);
         match error {
-            Error::Refused(refused) => Ok(refusal(&refused, &self.table.header.game, Words::of(language))),
+            Error::Refused(refused) => Ok(refusal(&refused, &self.table.header.game, words)),
             error @ (Error::Conflict | Error::Forbidden(_)) => {
-                Ok(Refusal { action: String::new(), words: error.message(Words::of(language)), rule: None })
+                Ok(Refusal { action: String::new(), words: error.message(words), rule: None })
             }
             error => Err(error),
         }
@@ -210,12 +218,4 @@ pub(super) async fn join(app: &AppState, visitor: &Visitor, invitation: &str, na
 /// Reads the invitation in an address.
 pub(super) fn read_invitation(text: &str) -> Result<Secret, Error> {
     text.parse().map_err(|_| NotFound::Invitation.into())
-}
-
-/// Finds or creates the rematch of a table. Returns its id and the secret of the visitor.
-pub(super) async fn rematch(app: &AppState, visitor: &Visitor, id: &str) -> Result<(String, Secret), Error> {
-    let table = app.service.table(id).await?;
-    let secret = visitor.secret.ok_or(Forbidden::NoSeat)?;
-    let rematch = app.service.rematch(&table, &secret).await?;
-    Ok((rematch, secret))
 }

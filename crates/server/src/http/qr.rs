@@ -3,8 +3,8 @@
 
 use super::AppState;
 use super::error::HttpResult;
-use super::extract::{ApiPath, Visitor};
-use super::play::read_invitation;
+use super::extract::{UrlPath, Visitor};
+use super::play::{AtTable, read_invitation};
 use crate::error::{Error, NotFound};
 use crate::secret::Secret;
 use axum::extract::State;
@@ -19,7 +19,7 @@ const SIDE: u32 = 220;
 /// The code of an invitation.
 pub(super) async fn invitation(
     State(app): State<AppState>,
-    ApiPath(text): ApiPath<String>,
+    UrlPath(text): UrlPath<String>,
     visitor: Visitor,
 ) -> HttpResult {
     let secret = read_invitation(&text)?;
@@ -27,15 +27,14 @@ pub(super) async fn invitation(
 }
 
 /// The code of a personal link.
-pub(super) async fn seat(State(app): State<AppState>, ApiPath(text): ApiPath<String>, visitor: Visitor) -> HttpResult {
+pub(super) async fn seat(State(app): State<AppState>, UrlPath(text): UrlPath<String>, visitor: Visitor) -> HttpResult {
     let secret: Secret = text.parse().map_err(|_| NotFound::Seat)?;
     picture(&format!("{}/seat/{secret}", app.service.base_for(visitor.host)))
 }
 
 /// The code of the address of a table.
-pub(super) async fn table(State(app): State<AppState>, ApiPath(id): ApiPath<String>, visitor: Visitor) -> HttpResult {
-    let table = app.service.table(&id).await?;
-    picture(&format!("{}/t/{}", app.service.base_for(visitor.host), table.header.id))
+pub(super) async fn table(at_table: AtTable) -> HttpResult {
+    picture(&format!("{}{}", at_table.service.base_for(at_table.viewer.host), at_table.path()))
 }
 
 /// The code of an address, black on white with the margin that cameras need.
