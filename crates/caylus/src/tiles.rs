@@ -21,6 +21,20 @@ pub enum Class {
     Residence,
 }
 
+impl Class {
+    /// Its name in messages, symbols and style sheets.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Class::Neutral => "neutral",
+            Class::Fixed => "fixed",
+            Class::Wood => "wood",
+            Class::Stone => "stone",
+            Class::Prestige => "prestige",
+            Class::Residence => "residence",
+        }
+    }
+}
+
 /// What a building does for the worker on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effect {

@@ -82,7 +82,7 @@ pub use playout::{legal_texts, play_out, random_playout};
 pub use random::{Chance, Random, Stream};
 pub use read_back::{read_number, read_text};
 pub use record::{Record, RecordError, RecordErrorKind, Start};
-pub use rules_version::RulesVersion;
+pub use rules_version::{RulesVersion, UnknownRulesVersion};
 pub use seat::{Seat, SeatList, SeatSet};
 pub use seed::{SecretRandom, Seed};
 pub use setup::{Fault, Faults, SetupError};

@@ -1,5 +1,6 @@
 //! Versions of the rules of a game. A game is played on, replayed and studied by the version under which it began.
 
+use std::error::Error;
 use std::fmt;
 
 /// A version of the rules of a game, counted from 1.
@@ -53,6 +54,26 @@ impl fmt::Display for RulesVersion {
         self.0.fmt(f)
     }
 }
+
+/// A game is of a version of its rules that is not known here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownRulesVersion {
+    /// The game.
+    pub game: &'static str,
+    /// The number of the version.
+    pub version: u32,
+    /// The newest version that is known.
+    pub newest: RulesVersion,
+}
+
+impl fmt::Display for UnknownRulesVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let UnknownRulesVersion { game, version, newest } = self;
+        write!(f, "rules version {version} of {game} is unknown here; known are 1 to {newest}")
+    }
+}
+
+impl Error for UnknownRulesVersion {}
 
 #[cfg(test)]
 mod tests {

@@ -5,7 +5,7 @@ use crate::dyn_game::DynGame;
 use crate::game_in_progress::GameInProgress;
 use crate::served::Served;
 use bots::Level;
-use game::{Game, OptionError, Refused, RulesVersion, Seed, Settings};
+use game::{Game, OptionError, Refused, RulesVersion, Seed, Settings, UnknownRulesVersion};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -91,14 +91,7 @@ fn opponents<G: Served>() -> Vec<&'static str> {
 #[derive(Debug)]
 pub(crate) enum ReplayError {
     /// The version of the rules is not known.
-    RulesVersion {
-        /// The game.
-        game: &'static str,
-        /// The version that was played.
-        version: u32,
-        /// The newest version that is known.
-        newest: RulesVersion,
-    },
+    RulesVersion(UnknownRulesVersion),
     /// The header does not give a game.
     Header(OptionError),
     /// A line of the log does not fit the game before it.
@@ -124,9 +117,7 @@ pub(crate) enum LineError {
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReplayError::RulesVersion { game, version, newest } => {
-                write!(f, "rules version {version} of {game} is unknown here; known are 1 to {newest}")
-            }
+            ReplayError::RulesVersion(error) => error.fmt(f),
             ReplayError::Header(error) => error.fmt(f),
             ReplayError::Line { number, error } => write!(f, "line {number}: {error}"),
         }
@@ -164,8 +155,8 @@ fn settle<G: Game>(players: u8, chosen: &[&str], seed: Seed) -> Result<String, O
 
 fn begin<G: Served>(header: &TableHeader) -> Result<Box<dyn Reading>, ReplayError> {
     let (version, newest) = (header.rules_version, G::RULES_VERSION);
-    let unknown = ReplayError::RulesVersion { game: G::NAME, version, newest };
-    let version = newest.known(version).ok_or(unknown)?;
+    let unknown = UnknownRulesVersion { game: G::NAME, version, newest };
+    let version = newest.known(version).ok_or(ReplayError::RulesVersion(unknown))?;
     let seed = Seed::new(header.seed);
     // More than any game allows is refused by the game.
     let players = u8::try_from(header.seats.len()).unwrap_or(u8::MAX);

@@ -2,7 +2,7 @@
 
 use super::{KEYS, LONGEST_ACTION, LONGEST_LINE, MOST_ACTIONS, spaced};
 use crate::illegal::excerpt;
-use crate::{OptionError, Refused, RulesVersion, Seat, Settings, SetupError};
+use crate::{OptionError, Refused, RulesVersion, Seat, Settings, SetupError, UnknownRulesVersion};
 use std::error::Error;
 use std::fmt;
 
@@ -66,14 +66,7 @@ pub enum RecordErrorKind {
         expected: &'static str,
     },
     /// The record was played under a version of the rules that is not known.
-    RulesVersion {
-        /// The game.
-        game: &'static str,
-        /// The version in the record.
-        version: u32,
-        /// The newest version that is known.
-        newest: RulesVersion,
-    },
+    RulesVersion(UnknownRulesVersion),
     /// The game cannot be played with these options or this number of players.
     Options(OptionError),
     /// The position cannot be played from.
@@ -113,6 +106,7 @@ impl fmt::Display for RecordError {
 impl Error for RecordError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match &self.kind {
+            RecordErrorKind::RulesVersion(error) => Some(error),
             RecordErrorKind::Options(error) => Some(error),
             RecordErrorKind::Position(error) => Some(error),
             RecordErrorKind::Refused(error) => Some(error),
@@ -146,9 +140,7 @@ impl fmt::Display for RecordErrorKind {
                 write!(f, "there is no game `{}`; known are: {}", excerpt(game), known.join(", "))
             }
             Self::OtherGame { game, expected } => write!(f, "this is a record of {game}, not of {expected}"),
-            Self::RulesVersion { game, version, newest } => {
-                write!(f, "rules version {version} of {game} is unknown here; known are 1 to {newest}")
-            }
+            Self::RulesVersion(unknown) => unknown.fmt(f),
             Self::Options(error) => error.fmt(f),
             Self::Position(error) => error.fmt(f),
             Self::PositionVersion(version) => write!(f, "the position is of rules version {version}"),

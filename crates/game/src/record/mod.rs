@@ -20,7 +20,7 @@ mod error;
 
 pub use error::{RecordError, RecordErrorKind};
 
-use crate::{Game, Rules, Seat, Seed, Settings, TextGame};
+use crate::{Game, Rules, Seat, Seed, Settings, TextGame, UnknownRulesVersion};
 use RecordErrorKind as Kind;
 use std::io::{BufRead, Read};
 
@@ -215,8 +215,8 @@ impl Record {
         }
         let newest = rules.version();
         let Some(version) = newest.known(self.rules_version) else {
-            let kind = Kind::RulesVersion { game: name, version: self.rules_version, newest };
-            return Err(self.header_error("rules version", kind));
+            let unknown = UnknownRulesVersion { game: name, version: self.rules_version, newest };
+            return Err(self.header_error("rules version", Kind::RulesVersion(unknown)));
         };
         let settings = Settings::parse(rules.options(), &self.options)
             .map_err(|error| self.header_error("options", Kind::Options(error)))?;

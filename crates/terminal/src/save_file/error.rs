@@ -1,7 +1,7 @@
 //! What can be wrong with a saved game.
 
 use bots::LevelError;
-use game::{OptionError, Refused, RulesVersion, excerpt};
+use game::{OptionError, Refused, UnknownRulesVersion, excerpt};
 use std::error::Error;
 use std::fmt;
 use std::io;
@@ -39,11 +39,7 @@ pub(super) enum SaveProblem {
         expected: &'static str,
     },
     /// The version of the rules is not known.
-    RulesVersion {
-        game: &'static str,
-        version: u32,
-        newest: RulesVersion,
-    },
+    RulesVersion(UnknownRulesVersion),
     Options(OptionError),
     Level(LevelError),
     Refused(Refused),
@@ -128,9 +124,7 @@ impl fmt::Display for SaveProblem {
             SaveProblem::OtherGame { game, expected } => {
                 write!(f, "this is a game of `{}`: here it would have to be {expected}", excerpt(game))
             }
-            SaveProblem::RulesVersion { game, version, newest } => {
-                write!(f, "rules version {version} of {game} is unknown here; known are 1 to {newest}")
-            }
+            SaveProblem::RulesVersion(error) => error.fmt(f),
             SaveProblem::Options(error) => error.fmt(f),
             SaveProblem::Level(error) => error.fmt(f),
             SaveProblem::Refused(error) => error.fmt(f),
@@ -142,6 +136,7 @@ impl Error for SaveError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match &self.problem {
             SaveProblem::Io(error) => Some(error),
+            SaveProblem::RulesVersion(error) => Some(error),
             SaveProblem::Options(error) => Some(error),
             SaveProblem::Level(error) => Some(error),
             SaveProblem::Refused(error) => Some(error),

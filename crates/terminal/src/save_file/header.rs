@@ -2,7 +2,7 @@
 
 use super::error::{SaveError, SaveProblem};
 use bots::Level;
-use game::{Game, Seed, Settings};
+use game::{Game, Seed, Settings, UnknownRulesVersion};
 use words::{Chair, Sitter};
 
 /// Where a saved game began, and who sits where.
@@ -77,7 +77,8 @@ impl SaveHeader {
         }
         let (version, newest) = (self.rules_version, G::RULES_VERSION);
         let Some(version) = newest.known(version) else {
-            return Err(SaveError::from(SaveProblem::RulesVersion { game: G::NAME, version, newest }));
+            let unknown = UnknownRulesVersion { game: G::NAME, version, newest };
+            return Err(SaveError::from(SaveProblem::RulesVersion(unknown)));
         };
         let settings = Settings::parse(G::OPTIONS, self.options.split_whitespace())?;
         let players = u8::try_from(self.chairs.len()).unwrap_or(u8::MAX);

@@ -1,7 +1,6 @@
 //! What the drawings of Caylus are made of beyond the pencil: icons in a row, bands, what might come to stand somewhere.
 
 pub(super) use crate::board::draw::*;
-use caylus::tiles::Class;
 
 /// One sign of a row of icons.
 #[derive(Clone, PartialEq, Debug)]
@@ -115,18 +114,6 @@ pub(super) fn effect(spec: &str, x: f64, y: f64, size: f64) -> String {
     match spec.split_once('|') {
         None => icons(spec, x, y, size),
         Some((small, big)) => icons(small, x, y - 11.5, size) + &icons(big, x, y + 2.5, size),
-    }
-}
-
-/// The name of a kind of tile in symbols and classes.
-pub(super) fn kind(class: Class) -> &'static str {
-    match class {
-        Class::Neutral => "neutral",
-        Class::Fixed => "fixed",
-        Class::Wood => "wood",
-        Class::Stone => "stone",
-        Class::Prestige => "prestige",
-        Class::Residence => "residence",
     }
 }
 

@@ -24,7 +24,7 @@ pub fn stock(scene: &Scene<'_, State>) -> Fragment {
         if tiles.is_empty() {
             continue;
         }
-        let kind = super::draw::kind(class);
+        let kind = class.name();
         let number: u8 = tiles.iter().map(|tile| look.view.stock().number(*tile)).sum();
         let heading = look.words.text_with("board-stock-kind", &[("kind", kind.into()), ("number", number.into())]);
         let id = format!("stock-{kind}");

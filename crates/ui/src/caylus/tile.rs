@@ -1,7 +1,7 @@
 //! Tiles on the road and in the stock. What is drawn comes from what is printed on the tile, so that editions draw
 //! themselves.
 
-use super::draw::{Ghost, band, effect, figure, ground, icons, icons_around, kind, label, square, svg, text, ticks};
+use super::draw::{Ghost, band, effect, figure, ground, icons, icons_around, label, square, svg, text, ticks};
 use super::geometry::TILE;
 use caylus::tiles::{Class, Effect, Goods, Printed, RESIDENCE_DENIERS, Tile};
 use caylus::{Cube, Cubes, Edition};
@@ -77,7 +77,7 @@ pub(super) fn does(printed: &Printed) -> String {
             deals.map(|deal| format!("{}>{}", goods(deal.pay, counted), goods(deal.get, false))).join("|")
         }
         Effect::Transmute => "2N>G|4N>GG".to_owned(),
-        Effect::Build(class) => format!("H:{}", kind(class)),
+        Effect::Build(class) => format!("H:{}", class.name()),
         Effect::MakeResidence => format!("C{RESIDENCE_DENIERS}d>k:residence"),
         Effect::None => {
             let income = if printed.income > 0 { format!("+{}d", printed.income) } else { String::new() };
@@ -102,7 +102,7 @@ pub(super) struct OnRoad<'a> {
 impl OnRoad<'_> {
     pub(super) fn draw(&self) -> String {
         let printed = self.tile.printed(self.edition);
-        let mut out = ground(TILE.0, TILE.1, 4.5) + &band(74, 15., kind(printed.class));
+        let mut out = ground(TILE.0, TILE.1, 4.5) + &band(74, 15., printed.class.name());
         out += r##"<path d="M.5 4.5a4 4 0 0 1 4-4H17V15H.5z" fill="#000" fill-opacity=".28"/>"##;
         let space = self.space;
         out += &format!(
@@ -153,7 +153,7 @@ pub(super) fn lot(space: u8, ghost: Option<Ghost>, changed: bool) -> String {
 /// An unbuilt tile: what it costs and scores. A green foot means that the viewer holds the cubes.
 pub(super) fn in_stock(tile: Tile, edition: Edition, name: &str, left: u8, payable: bool) -> String {
     let printed = tile.printed(edition);
-    let mut out = ground(52., 70., 4.) + &band(52, 14., kind(printed.class)) + &label(3.5, 10.9, name, 10.6, 7, 45.);
+    let mut out = ground(52., 70., 4.) + &band(52, 14., printed.class.name()) + &label(3.5, 10.9, name, 10.6, 7, 45.);
     out += &square(&glyph(tile), 2., 16., 33.);
     let points = printed.points;
     out += &square("prestige", 33.5, 15.5, 17.5);

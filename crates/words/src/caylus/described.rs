@@ -2,7 +2,7 @@
 //! it does.
 
 use super::effects::{effect, special_effect, tile_sentence};
-use super::names::{class_key, cubes, deniers, points, section, tile};
+use super::names::{cubes, deniers, points, section, tile};
 use crate::sentence::Sentence;
 use crate::spoken::{Passage, item, moment};
 use crate::{People, Words};
@@ -166,7 +166,7 @@ fn of_class(words: &Words, state: &State, class: Class) -> Vec<String> {
     if number == 0 {
         return Vec::new();
     }
-    let kind = words.text_with("board-stock-kind", &[("kind", class_key(class).into()), ("number", number.into())]);
+    let kind = words.text_with("board-stock-kind", &[("kind", class.name().into()), ("number", number.into())]);
     let kind = words.text_with("described-group", &[("name", kind.into())]).into_owned();
     std::iter::once(kind).chain(stock.of_class(class).map(|left| unbuilt(words, state, left))).collect()
 }

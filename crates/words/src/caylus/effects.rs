@@ -1,7 +1,7 @@
 //! Says what buildings, special buildings and favours do and what tiles cost, from what is printed on them.
 
 use crate::Words;
-use crate::caylus::names::{amounts, class_key, cubes, deniers, favors, line, number_of, points};
+use crate::caylus::names::{amounts, cubes, deniers, favors, line, number_of, points};
 use crate::list::{And, Or, list};
 use crate::sentence::Sentence;
 use caylus::tiles::{Deal, Effect, Goods, Printed, RESIDENCE_DENIERS, Tile};
@@ -38,7 +38,7 @@ fn effect_of(words: &Words, subject: &'static str, tile: Tile, edition: Edition)
             sentence("caylus-effect-deals").with("small", small).with("big", big).text()
         }
         Effect::Transmute => sentence("caylus-effect-transmute").text(),
-        Effect::Build(class) => sentence("caylus-effect-build").with("class", class_key(class)).text(),
+        Effect::Build(class) => sentence("caylus-effect-build").with("class", class.name()).text(),
         Effect::MakeResidence => sentence("caylus-effect-residence").with("price", residence_price(words)).text(),
     }
 }

@@ -1,7 +1,6 @@
 //! Groups of answers in a long list, so that it can be read part by part.
 
 use crate::Words;
-use crate::caylus::names::class_key;
 use caylus::Action;
 use caylus::tiles::Class;
 
@@ -13,9 +12,9 @@ pub fn group(words: &Words, action: Action) -> Option<String> {
         Action::Pay(payment) => format!("pay-{}", payment.number()),
         Action::Buy { second, .. } => format!("buy-{}", 1 + u8::from(second.is_some())),
         Action::Build(tile) | Action::BuildPaying(tile, _) | Action::BuildOn(tile, _) => {
-            format!("build-{}", class_key(tile.class()))
+            format!("build-{}", tile.class().name())
         }
-        Action::Residence(_) => format!("build-{}", class_key(Class::Residence)),
+        Action::Residence(_) => format!("build-{}", Class::Residence.name()),
         _ => return None,
     };
     Some(words.text(&format!("table-group-{group}")).into_owned())

@@ -28,18 +28,7 @@ pub const BRIEF: usize = 7;
 
 /// What a tile is made of.
 pub fn class(words: &Words, class: Class) -> String {
-    words.text(&format!("caylus-class-{}", class_key(class))).into_owned()
-}
-
-pub(crate) fn class_key(class: Class) -> &'static str {
-    match class {
-        Class::Neutral => "neutral",
-        Class::Fixed => "fixed",
-        Class::Wood => "wood",
-        Class::Stone => "stone",
-        Class::Prestige => "prestige",
-        Class::Residence => "residence",
-    }
+    words.text(&format!("caylus-class-{}", class.name())).into_owned()
 }
 
 /// A place with its article and, on the road, its owner and number: `Perrin’s Quarry (9)`.

@@ -2,7 +2,7 @@
 
 use crate::caylus::effects::{favor_gives, its_effect};
 use crate::caylus::names::{
-    at_road_place, built, class_key, cubes, deniers, favors, line, number_of, of_section, points, short_place,
+    at_road_place, built, cubes, deniers, favors, line, number_of, of_section, points, short_place,
 };
 use crate::caylus::outcome::ActionOutcome;
 use crate::caylus::reach::reach;
@@ -20,7 +20,7 @@ pub fn prompt(words: &Words, state: &State, seat: Seat, legal: &[Action], people
         return Prompt { title: words.text("caylus-tell-game-over").into_owned(), text: String::new() };
     };
     let title = Sentence::new(words, &format!("caylus-title-{}", question.topic()))
-        .with("class", if let Question::Build(_, class) = question { class_key(class) } else { "" })
+        .with("class", if let Question::Build(_, class) = question { class.name() } else { "" })
         .text();
     Prompt { title: people.asked(words, seat, title), text: about.facts(question).join(" ") }
 }
