@@ -12,7 +12,7 @@
 ///
 /// /// The rules of a game in which any number up to `most` can be named.
 /// fn legal(most: u8, out: &mut impl Choices<u8>) {
-///     out.extend(1..=most);
+///     out.push_all(1..=most);
 /// }
 ///
 /// let (mut listed, mut counted, mut single) = (Vec::new(), Counter::default(), Single::default());
@@ -42,12 +42,12 @@ pub trait Choices<A> {
     /// length of `items` is a multiple of eight. It needs capacity for all of `items` for a moment.
     #[inline]
     fn push_each<T: Copy>(&mut self, items: &[T], number: usize, action: impl Fn(T) -> A) {
-        self.extend(items.iter().take(number).map(|item| action(*item)));
+        self.push_all(items.iter().take(number).map(|item| action(*item)));
     }
 
     /// Adds several actions; an implementation may stop early.
     #[inline]
-    fn extend(&mut self, actions: impl Iterator<Item = A>) {
+    fn push_all(&mut self, actions: impl Iterator<Item = A>) {
         actions.for_each(|action| self.push(action));
     }
 }
@@ -61,7 +61,7 @@ impl<A> Choices<A> for Vec<A> {
     #[inline]
     fn push_each<T: Copy>(&mut self, items: &[T], number: usize, action: impl Fn(T) -> A) {
         let length = self.len() + number;
-        Extend::extend(self, items.iter().map(|item| action(*item)));
+        self.extend(items.iter().map(|item| action(*item)));
         self.truncate(length);
     }
 }
@@ -102,7 +102,7 @@ impl<A> Choices<A> for Single<A> {
     }
 
     #[inline]
-    fn extend(&mut self, mut actions: impl Iterator<Item = A>) {
+    fn push_all(&mut self, mut actions: impl Iterator<Item = A>) {
         if self.first.is_none() {
             self.first = actions.next();
         }

@@ -248,7 +248,7 @@ impl Game for State {
 
     fn legal(&self, seat: Seat, out: &mut impl Choices<Action>) {
         if self.to_act().contains(seat) {
-            out.extend(self.hands[seat.index()].iter().copied().map(Action::Bid));
+            out.push_all(self.hands[seat.index()].iter().copied().map(Action::Bid));
         }
     }
 

@@ -45,7 +45,7 @@ impl Decision for Building {
         let Some(seat) = self.seat(state) else { return };
         let effect = self.effect(state);
         if let Effect::Produce(options) = effect {
-            return out.extend(options.iter().map(|option| Action::Take(option_kind(*option))));
+            return out.push_all(options.iter().map(|option| Action::Take(option_kind(*option))));
         }
         out.push(Action::Skip);
         match effect {

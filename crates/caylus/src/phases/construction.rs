@@ -23,7 +23,7 @@ pub(crate) fn choices(state: &State, seat: Seat, class: Class, discount: Cubes, 
         // C6.6: on one of the builder's residences.
         let residences = state.road.residences(seat);
         if !residences.is_empty() {
-            out.extend(affordable().flat_map(|(tile, _)| residences.map(move |space| Action::BuildOn(tile, space))));
+            out.push_all(affordable().flat_map(|(tile, _)| residences.map(move |space| Action::BuildOn(tile, space))));
         }
         return;
     }

@@ -13,7 +13,7 @@ use game::{Choices, Events, Reason, Seat};
 /// The tiles that the player can transform for 1 cloth and this price in deniers.
 pub(crate) fn choices(state: &State, seat: Seat, deniers: u16, out: &mut impl Choices<Action>) {
     if state.player(seat).cubes.covers(price(state)) && state.player(seat).deniers >= deniers {
-        out.extend(transformable(state, seat).map(Action::Residence));
+        out.push_all(transformable(state, seat).map(Action::Residence));
     }
 }
 

@@ -39,15 +39,15 @@ impl Decision for Placement {
         if player.deniers >= price(state, seat) {
             // A caller that only needs to know whether there is a choice nearly always finds one here.
             if !out.wants_all() {
-                out.extend(state.special.free().map(Action::Place));
+                out.push_all(state.special.free().map(Action::Place));
                 if out.enough() {
                     return;
                 }
             }
-            out.extend(open_places(state, seat).map(Action::Place));
+            out.push_all(open_places(state, seat).map(Action::Place));
         } else {
             let own = state.road.workplaces().and(state.road.owned_by(seat)).without(state.road.occupied());
-            out.extend(Places::road(own).map(Action::Place));
+            out.push_all(Places::road(own).map(Action::Place));
         }
     }
 

@@ -61,7 +61,7 @@ pub(crate) fn moves(state: &State, furthest: i8, out: &mut impl Choices<Action>)
     // Steps that would leave the road on either side are cut off.
     let back = furthest.min(state.provost.number() as i8 - 1);
     let on = furthest.min((ROAD_LENGTH - state.provost.number()) as i8);
-    out.extend((-back..=on).map(Action::Provost));
+    out.push_all((-back..=on).map(Action::Provost));
 }
 
 pub(crate) fn move_provost(state: &mut State, by: Seat, steps: i8, events: &mut impl Events<Event>) {

@@ -46,7 +46,7 @@ impl Decision for Gate {
     fn choices(self, state: &State, out: &mut impl Choices<Action>) {
         let Some(seat) = self.seat(state) else { return };
         out.push(Action::Recall);
-        out.extend(destinations(state, seat).map(Action::Move));
+        out.push_all(destinations(state, seat).map(Action::Move));
     }
 
     #[inline(never)]

@@ -149,9 +149,9 @@ impl<const LEAK: u8> Game for Pips<LEAK> {
     fn legal(&self, seat: Seat, out: &mut impl Choices<Act>) {
         if self.to_act().contains(seat) {
             if self.all_bid() {
-                out.extend([Act::Show(true), Act::Show(false)].into_iter());
+                out.push_all([Act::Show(true), Act::Show(false)].into_iter());
             } else {
-                out.extend((0..3).map(Act::Bid));
+                out.push_all((0..3).map(Act::Bid));
             }
         }
     }

@@ -20,7 +20,7 @@ pub(super) fn choices(board: &Board, seat: Seat, out: &mut impl Choices<Action>)
     let gems = board.holdings(seat.into()).gems;
     for give in Color::ALL.into_iter().filter(|color| gems[color.index()] > 0) {
         let others = Color::ALL.into_iter().filter(|get| *get != give);
-        out.extend(others.map(|get| Action::Alchemist(give, get)));
+        out.push_all(others.map(|get| Action::Alchemist(give, get)));
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) const REFUSAL: &Reason = &reasons::TWO_COLORS;
 pub(super) fn choices(out: &mut impl Choices<Action>) {
     for up in Color::ALL {
         let others = Color::ALL.into_iter().filter(|down| *down != up);
-        out.extend(others.map(|down| Action::Banker(up, down)));
+        out.push_all(others.map(|down| Action::Banker(up, down)));
     }
 }
 

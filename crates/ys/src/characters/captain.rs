@@ -19,7 +19,7 @@ pub(super) const REFUSAL: &Reason = &reasons::NO_FOURTH_DISTRICT;
 pub(super) fn choices(board: &Board, out: &mut impl Choices<Action>) {
     let districts = board.options.districts;
     for first in 1..districts {
-        out.extend((first + 1..=districts).map(|second| Action::Captain(first, second)));
+        out.push_all((first + 1..=districts).map(|second| Action::Captain(first, second)));
     }
 }
 

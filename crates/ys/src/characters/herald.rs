@@ -19,12 +19,12 @@ pub(super) fn choices(state: &State, seat: Seat, out: &mut impl Choices<Action>)
         let elsewhere =
             |own: OwnBroker| state.board.open.iter().find(|spot| *spot != own.spot()).map(|spot| (own, spot));
         let one = some_movable(state, seat).find_map(elsewhere);
-        return out.extend(one.into_iter().map(|(own, spot)| Action::Herald(own, spot)));
+        return out.push_all(one.into_iter().map(|(own, spot)| Action::Herald(own, spot)));
     }
     let own = OwnBrokers::of(state, seat);
     for broker in own.movable(&state.board).filter(|own| own.spot() != Spot::THRONE) {
         let elsewhere = state.board.open.without(Spots::only(broker.spot()));
-        out.extend(elsewhere.iter().map(|spot| Action::Herald(broker, spot)));
+        out.push_all(elsewhere.iter().map(|spot| Action::Herald(broker, spot)));
         if out.enough() {
             return;
         }

@@ -16,7 +16,7 @@ pub(super) const ATTEMPT: Action = Action::Jeweller(Color::Blue, Color::Blue);
 
 pub(super) fn choices(out: &mut impl Choices<Action>) {
     for (number, first) in Color::ALL.into_iter().enumerate() {
-        out.extend(Color::ALL.into_iter().skip(number).map(|second| Action::Jeweller(first, second)));
+        out.push_all(Color::ALL.into_iter().skip(number).map(|second| Action::Jeweller(first, second)));
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) fn choices(state: &State, seat: Seat, out: &mut impl Choices<Action>)
         let mut some = some_movable(state, seat);
         let first = some.next();
         let two = first.and_then(|one| Some((one, some.find(|other| other.spot() != one.spot())?)));
-        out.extend(two.into_iter().map(|(one, other)| Action::Mage(Swap::new(one, other))));
+        out.push_all(two.into_iter().map(|(one, other)| Action::Mage(Swap::new(one, other))));
         if out.enough() {
             return;
         }
@@ -28,7 +28,7 @@ pub(super) fn choices(state: &State, seat: Seat, out: &mut impl Choices<Action>)
     let brokers = own.movable(&state.board);
     for (number, one) in brokers.clone().enumerate() {
         let others = brokers.clone().skip(number + 1).filter(|other| other.spot() != one.spot());
-        out.extend(others.map(|other| Action::Mage(Swap::new(one, other))));
+        out.push_all(others.map(|other| Action::Mage(Swap::new(one, other))));
         if out.enough() {
             return;
         }

@@ -17,7 +17,7 @@ pub(super) const ATTEMPT: Action = Action::Queen(Spot::zone(0, Zone::Port));
 
 pub(super) fn choices(board: &Board, out: &mut impl Choices<Action>) {
     if board.closed.is_none() {
-        out.extend(Spots::city(board.options.districts).iter().map(Action::Queen));
+        out.push_all(Spots::city(board.options.districts).iter().map(Action::Queen));
     }
 }
 

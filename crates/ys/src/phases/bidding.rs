@@ -30,7 +30,7 @@ impl Decision for Bids {
         let hand = state.hand(seat);
         for high in hand.kinds() {
             let lower = Value::ALL.into_iter().take_while(|low| *low <= high);
-            out.extend(lower.filter(|low| hand.without(high).has(*low)).map(|low| Action::Bid(high, low)));
+            out.push_all(lower.filter(|low| hand.without(high).has(*low)).map(|low| Action::Bid(high, low)));
         }
     }
 
@@ -101,7 +101,7 @@ impl Decision for Places {
     #[inline(never)]
     fn choices(self, state: &State, _: Seat, out: &mut impl Choices<Action>) {
         let places = state.board.chosen.iter().take(state.board.options.players.into()).zip(1..);
-        out.extend(places.filter(|(chosen, _)| chosen.is_none()).map(|(_, place)| Action::Order(place)));
+        out.push_all(places.filter(|(chosen, _)| chosen.is_none()).map(|(_, place)| Action::Order(place)));
     }
 
     #[inline(never)]

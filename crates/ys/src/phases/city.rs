@@ -179,7 +179,7 @@ impl Decision for White {
 
     #[inline(never)]
     fn choices(self, _: &State, _: Seat, out: &mut impl Choices<Action>) {
-        out.extend(Color::ALL.into_iter().map(Action::Color));
+        out.push_all(Color::ALL.into_iter().map(Action::Color));
     }
 
     #[inline(never)]

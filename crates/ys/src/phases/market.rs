@@ -103,7 +103,7 @@ impl Decision for Columns {
 
     #[inline(never)]
     fn choices(self, state: &State, _: Seat, out: &mut impl Choices<Action>) {
-        out.extend(best_columns(state).map(Action::Rank));
+        out.push_all(best_columns(state).map(Action::Rank));
     }
 
     #[inline(never)]

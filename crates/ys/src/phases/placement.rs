@@ -199,7 +199,7 @@ fn list(
     if !out.wants_all() {
         // A caller that only needs to know whether there is a choice finds one here.
         let some = hand.kinds().take(1).flat_map(|value| state.board.open.iter().map(move |spot| (value, spot)));
-        out.extend(some.map(|(value, spot)| plain(value, spot)));
+        out.push_all(some.map(|(value, spot)| plain(value, spot)));
         if out.enough() {
             return;
         }

@@ -31,7 +31,7 @@ impl Decision for Throne {
 
     #[inline(never)]
     fn choices(self, state: &State, seat: Seat, out: &mut impl Choices<Action>) {
-        out.extend(state.board.front(seat).kinds().map(Action::Throne));
+        out.push_all(state.board.front(seat).kinds().map(Action::Throne));
     }
 
     #[inline(never)]
