@@ -35,8 +35,10 @@ mod table;
 
 pub use answers::{CreatedSeat, CreatedTable, JoinedSeat, LegalActions, LogAnswer, LogEntry};
 pub use page::{PageMoved, PageProblem, PageRedirect, PageRefusal, PageStep, PageUpdate, RefusedAction};
-pub use problem::Problem;
-pub use requests::{ActRequest, JoinRequest, LeaveRequest, NameRequest, NewSeatRequest, NewTableRequest, UndoRequest};
+pub use problem::{Problem, ProblemDetails};
+pub use requests::{
+    ActRequest, JoinRequest, LeaveRequest, NameRequest, NewSeatKind, NewSeatRequest, NewTableRequest, UndoRequest,
+};
 pub use table::{Asked, SeatKind, TableSeat, TableState};
 
 #[cfg(doc)]

@@ -31,8 +31,8 @@ pub struct NewTableRequest {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewSeatRequest {
-    /// `you`, `hotseat`, `bot` or `open`.
-    pub kind: String,
+    /// Who plays it.
+    pub kind: NewSeatKind,
     /// Level of a bot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
@@ -43,14 +43,33 @@ pub struct NewSeatRequest {
 
 impl NewSeatRequest {
     /// A seat of a kind, without a name.
-    pub fn of(kind: &str) -> NewSeatRequest {
-        NewSeatRequest { kind: kind.to_owned(), ..NewSeatRequest::default() }
+    pub fn of(kind: NewSeatKind) -> NewSeatRequest {
+        NewSeatRequest { kind, ..NewSeatRequest::default() }
     }
 
     /// A seat for a bot of a level.
     pub fn bot(level: &str) -> NewSeatRequest {
-        NewSeatRequest { level: Some(level.to_owned()), ..NewSeatRequest::of("bot") }
+        NewSeatRequest { level: Some(level.to_owned()), ..NewSeatRequest::of(NewSeatKind::Bot) }
     }
+}
+
+/// Who plays a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum NewSeatKind {
+    /// The sender.
+    #[default]
+    You,
+    /// Another player at the sender's screen.
+    #[serde(alias = "here")]
+    Hotseat,
+    /// A bot.
+    Bot,
+    /// Whoever takes it by its invitation.
+    Open,
+    /// None of these: the server refuses it and names those that there are.
+    #[serde(untagged)]
+    Unknown(String),
 }
 
 /// An action to do: the body of `POST /api/tables/{id}/act`.

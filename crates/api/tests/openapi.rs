@@ -167,7 +167,7 @@ fn small_table() -> TableState {
 
 #[test]
 fn requests_are_as_described() {
-    let seat = NewSeatRequest { kind: "bot".to_owned(), level: text("master"), name: "Ada".to_owned() };
+    let seat = NewSeatRequest { kind: NewSeatKind::Bot, level: text("master"), name: "Ada".to_owned() };
     let all = NewTableRequest {
         game: "caylus".to_owned(),
         name: "Cahors".to_owned(),
@@ -176,7 +176,8 @@ fn requests_are_as_described() {
         seats: vec![seat],
         seed: Some(5.into()),
     };
-    let seats = ["you", "hotseat", "bot", "open"].map(NewSeatRequest::of).to_vec();
+    let kinds = [NewSeatKind::You, NewSeatKind::Hotseat, NewSeatKind::Bot, NewSeatKind::Open];
+    let seats = kinds.map(NewSeatRequest::of).to_vec();
     let fewest = NewTableRequest { game: "ys".to_owned(), seats, ..NewTableRequest::default() };
     check_request("NewTable", &all, &fewest);
     let all = ActRequest { action: "pass".to_owned(), revision: 3, seat: Some(1) };
@@ -228,7 +229,7 @@ fn answers_are_as_described() {
 #[test]
 fn problems_are_as_described() {
     let problem = Problem {
-        arguments: Map::from_iter([("action".to_owned(), json!("fly"))]),
+        arguments: ProblemDetails { action: text("fly"), ..ProblemDetails::default() },
         error: "`fly` is not an action".to_owned(),
         key: "no-action".to_owned(),
         nearest: None,

@@ -1,7 +1,7 @@
 //! Why a request fails, and how that is said to people and to programs.
 
+use api::ProblemDetails;
 use game::Refused;
-use serde_json::{Map, Value, json};
 use std::error::Error as StdError;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -189,32 +189,38 @@ impl Error {
         }
     }
 
-    /// The details of the message by name.
-    pub(crate) fn arguments(&self) -> Map<String, Value> {
-        let arguments = match self {
-            Error::Invalid(invalid) => json!({"detail": invalid.to_string()}),
-            Error::Taken { id } => json!({"table": id}),
-            Error::Store(error) => json!({"detail": error.to_string()}),
-            Error::Option { game, name, players, detail } => {
-                json!({"game": game, "option": name, "players": players, "detail": detail})
-            }
+    /// The details of the message.
+    pub(crate) fn details(&self) -> ProblemDetails {
+        let text = |text: &str| Some(text.to_owned());
+        let none = ProblemDetails::default();
+        match self {
+            Error::Invalid(invalid) => ProblemDetails { detail: Some(invalid.to_string()), ..none },
+            Error::Taken { id } => ProblemDetails { table: text(id), ..none },
+            Error::Store(error) => ProblemDetails { detail: Some(error.to_string()), ..none },
+            Error::Option { game, name, players, detail } => ProblemDetails {
+                game: text(game),
+                option: text(name),
+                players: Some(*players),
+                detail: text(detail),
+                ..none
+            },
             Error::Players { game, players } => {
-                json!({"game": game, "least": players.start(), "most": players.end()})
+                ProblemDetails { game: text(game), least: Some(*players.start()), most: Some(*players.end()), ..none }
             }
-            Error::Refused(Refused::Illegal { text, illegal, .. }) => {
-                json!({"action": text, "reason": illegal.reason.key, "rule": illegal.reason.rule})
+            Error::Refused(refused) => {
+                let (action, reason) = match refused {
+                    Refused::Illegal { text, illegal, .. } => (Some(text), illegal.reason),
+                    Refused::Unknown { text, asked, .. } => (Some(text), *asked),
+                    Refused::NotToAct { asked, .. } => (None, *asked),
+                };
+                let (seat, waiting_for) = match refused {
+                    Refused::NotToAct { seat, waiting_for, .. } => (Some(*seat), Some(waiting_for.clone())),
+                    Refused::Illegal { .. } | Refused::Unknown { .. } => (None, None),
+                };
+                let (action, key, rule) = (action.cloned(), text(reason.key), text(reason.rule));
+                ProblemDetails { action, reason: key, rule, seat, waiting_for, ..none }
             }
-            Error::Refused(Refused::Unknown { text, asked, .. }) => {
-                json!({"action": text, "reason": asked.key, "rule": asked.rule})
-            }
-            Error::Refused(Refused::NotToAct { seat, waiting_for, asked }) => {
-                json!({"seat": seat, "waiting_for": waiting_for, "reason": asked.key, "rule": asked.rule})
-            }
-            _ => Value::Null,
-        };
-        match arguments {
-            Value::Object(arguments) => arguments,
-            _ => Map::new(),
+            _ => none,
         }
     }
 
@@ -223,7 +229,7 @@ impl Error {
         match self {
             // The page of a table explains a refusal in the reader's language; what is left are hand-made requests.
             Error::Refused(refused) => refused.to_string(),
-            error => words.error_text(error.key(), &error.arguments()).unwrap_or_default(),
+            error => words.error_text(error.key(), &error.details().by_name()).unwrap_or_default(),
         }
     }
 }
@@ -339,7 +345,7 @@ mod tests {
         Words::register([<caylus::State as Spoken>::WORDS, <ys::State as Spoken>::WORDS]);
         let guide = include_str!("../../../docs/api.md");
         for error in all() {
-            let (key, mut arguments) = (error.key(), error.arguments());
+            let (key, mut arguments) = (error.key(), error.details().by_name());
             arguments.entry("game").or_insert("caylus".into());
             for language in Language::ALL {
                 let said = Words::of(language).error_text(key, &arguments).unwrap_or_default();

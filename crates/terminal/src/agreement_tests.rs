@@ -6,7 +6,10 @@
 use crate::plain::{Console, Output, Plain};
 use crate::screen::{NarrationCache, TableView, TerminalBoard};
 use crate::{GameTable, JournalTable, RemoteGame, SeatKey, SeatLink, TableError, Timeouts};
-use api::{ActRequest, CreatedTable, NewSeatRequest, NewTableRequest, SeatKind, TableSeat, TableState, UndoRequest};
+use api::{
+    ActRequest, CreatedTable, NewSeatKind, NewSeatRequest, NewTableRequest, SeatKind, TableSeat, TableState,
+    UndoRequest,
+};
 use bots::{BotTurn, Level};
 use game::{Journal, LogRow, Random, Seat, SeatSet, Settings, Sight, Start};
 use serde::Serialize;
@@ -130,7 +133,8 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
     fn begin(server: &'a Server, seed: u64, bots: &[Seat]) -> Match<'a, G> {
         let bots: SeatSet = bots.iter().copied().collect();
         let owner = format!("{seed:032x}");
-        let seat = |seat| if bots.contains(seat) { NewSeatRequest::bot("random") } else { NewSeatRequest::of("you") };
+        let you = || NewSeatRequest::of(NewSeatKind::You);
+        let seat = |seat| if bots.contains(seat) { NewSeatRequest::bot("random") } else { you() };
         let request = NewTableRequest {
             game: G::NAME.to_owned(),
             seats: Seat::first(3).map(seat).collect(),

@@ -1,7 +1,7 @@
 //! What can go wrong while a game is played, and the messages that say so.
 
+use api::ProblemDetails;
 use game::Illegal;
-use serde_json::{Map, Value};
 use std::borrow::Cow;
 use std::path::PathBuf;
 use words::{Spoken, Words};
@@ -72,8 +72,8 @@ pub struct ServerError {
     pub status: u16,
     /// What went wrong, by a key of the API; empty if the answer has none.
     pub key: String,
-    /// Details of the message by name.
-    pub arguments: Map<String, Value>,
+    /// Details of the message.
+    pub details: Box<ProblemDetails>,
     /// The message in English.
     pub text: String,
 }
@@ -81,9 +81,9 @@ pub struct ServerError {
 impl ServerError {
     /// The message in the language of the reader if the key is known, otherwise that of the server.
     fn message<G: Spoken>(&self, words: &Words) -> String {
-        let mut arguments = self.arguments.clone();
-        arguments.entry("game").or_insert_with(|| G::NAME.into());
-        let said = words.error_text(&self.key, &arguments);
+        let mut details = self.details.by_name();
+        details.entry("game").or_insert_with(|| G::NAME.into());
+        let said = words.error_text(&self.key, &details);
         let said = said.or_else(|| Some(self.text.clone()).filter(|text| !text.is_empty()));
         said.unwrap_or_else(|| words.text_with("fault-status", &[("status", self.status.into())]).into_owned())
     }
@@ -144,31 +144,31 @@ impl TableError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
     use words::Language;
 
-    fn told(status: u16, key: &str, about: Value) -> ServerError {
-        let arguments = about.as_object().cloned().unwrap_or_default();
-        ServerError { status, key: key.to_owned(), arguments, text: String::new() }
+    fn told(status: u16, key: &str) -> ServerError {
+        ServerError { status, key: key.to_owned(), ..ServerError::default() }
     }
 
     #[test]
     fn what_a_server_refuses_is_said_in_the_words_of_the_reader_with_its_details() {
         let french = Words::of_game::<caylus::State>(Language::French);
         let said = |told: ServerError| TableError::ServerError(told).message::<caylus::State>(french);
-        assert_eq!(said(told(403, "nothing-to-undo", json!({}))), french.text("trouble-nothing-to-undo"));
-        let about = json!({"action": "fly\u{1b}[2J", "reason": "ask-placement", "rule": "C3.2"});
-        let answer = said(told(422, "no-action", about));
+        assert_eq!(said(told(403, "nothing-to-undo")), french.text("trouble-nothing-to-undo"));
+        let text = |text: &str| Some(text.to_owned());
+        let (action, reason, rule) = (text("fly\u{1b}[2J"), text("ask-placement"), text("C3.2"));
+        let details = Box::new(ProblemDetails { action, reason, rule, ..ProblemDetails::default() });
+        let answer = said(ServerError { details, ..told(422, "no-action") });
         assert!(answer.contains("fly[2J") && answer.contains("Placez un ouvrier ou passez. (règle C3.2)"), "{answer}");
-        let newer = ServerError { text: "The kettle is on.".to_owned(), ..told(418, "kettle", json!({})) };
+        let newer = ServerError { text: "The kettle is on.".to_owned(), ..told(418, "kettle") };
         assert_eq!(said(newer), "The kettle is on.");
-        assert!(said(told(502, "", json!(null))).contains("502"));
+        assert!(said(told(502, "")).contains("502"));
     }
 
     #[test]
     fn why_a_server_does_not_answer_is_said_in_the_words_of_the_reader() {
         let french = Words::of_game::<ys::State>(Language::French);
-        let why = ConnectionError::ServerError(told(429, "too-much", json!({})));
+        let why = ConnectionError::ServerError(told(429, "too-much"));
         let said = TableError::Lost { why }.message::<ys::State>(french);
         assert!(said.contains(&*french.text("trouble-too-much")), "{said}");
         let untrusted = ConnectionError::Certificate("UnknownIssuer".to_owned());

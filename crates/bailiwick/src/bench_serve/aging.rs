@@ -5,7 +5,7 @@
 
 use super::client::{Client, Credentials, ServerProcess};
 use super::load::act_form;
-use api::{ActRequest, CreatedTable, NewSeatRequest, NewTableRequest};
+use api::{ActRequest, CreatedTable, NewSeatKind, NewSeatRequest, NewTableRequest};
 use game::{Game, Random, Seat, Settings};
 use games::{Playable, Visitor};
 use serde::Serialize;
@@ -125,7 +125,7 @@ impl Table<'_> {
     fn set_up<'a>(client: &mut Client, games: &Games, game: &'a Planned) -> io::Result<Table<'a>> {
         let request = NewTableRequest {
             game: games.game.to_owned(),
-            seats: (0..games.players).map(|_| NewSeatRequest::of("you")).collect(),
+            seats: (0..games.players).map(|_| NewSeatRequest::of(NewSeatKind::You)).collect(),
             seed: Some(game.seed.into()),
             ..NewTableRequest::default()
         };

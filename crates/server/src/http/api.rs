@@ -10,7 +10,7 @@ use crate::secret::Secret;
 use crate::service::{NewSeat, NewTable, Service, Who};
 use api::{
     ActRequest, CreatedSeat, CreatedTable, JoinRequest, JoinedSeat, LeaveRequest, LegalActions, LogAnswer, NameRequest,
-    NewSeatRequest, NewTableRequest, UndoRequest,
+    NewSeatKind, NewSeatRequest, NewTableRequest, UndoRequest,
 };
 use axum::Json;
 use axum::extract::State;
@@ -72,11 +72,11 @@ fn new_table(app: &AppState, request: NewTableRequest) -> Result<NewTable, Error
 }
 
 fn new_seat(request: NewSeatRequest, usual_level: Level) -> Result<NewSeat, Error> {
-    let who = match request.kind.as_str() {
-        "you" | "hotseat" | "here" => Who::Here,
-        "open" => Who::Open,
-        "bot" => Who::Bot(request.level.unwrap_or_else(|| usual_level.name().to_owned())),
-        _ => return Err(Invalid::SeatKind(request.kind).into()),
+    let who = match request.kind {
+        NewSeatKind::You | NewSeatKind::Hotseat => Who::Here,
+        NewSeatKind::Open => Who::Open,
+        NewSeatKind::Bot => Who::Bot(request.level.unwrap_or_else(|| usual_level.name().to_owned())),
+        NewSeatKind::Unknown(kind) => return Err(Invalid::SeatKind(kind).into()),
     };
     Ok(NewSeat { who, name: request.name })
 }

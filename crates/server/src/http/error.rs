@@ -54,7 +54,7 @@ impl HttpError {
         });
         let (words, nearest) = reason.map(|(words, nearest)| (words.to_owned(), nearest)).unzip();
         Problem {
-            arguments: self.error.arguments(),
+            arguments: self.error.details(),
             error: self.error.to_string(),
             key: self.error.key().to_owned(),
             nearest,

@@ -203,7 +203,9 @@ fn refusal(answer: &mut Response<ureq::Body>) -> TableError {
         Err(error) => return lost(error),
     };
     let error = match serde_json::from_str::<Problem>(&body) {
-        Ok(Problem { key, arguments, error, .. }) => ServerError { status, key, arguments, text: error },
+        Ok(Problem { key, arguments, error, .. }) => {
+            ServerError { status, key, details: Box::new(arguments), text: error }
+        }
         Err(_) => ServerError { status, ..ServerError::default() },
     };
     match status {

@@ -2,7 +2,7 @@
 
 #![allow(dead_code)] // every test uses some of it
 
-use api::{ActRequest, CreatedTable, NewSeatRequest, NewTableRequest, TableState};
+use api::{ActRequest, CreatedTable, NewSeatKind, NewSeatRequest, NewTableRequest, TableState};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -61,7 +61,7 @@ impl Answer {
 
 /// A seat of the client.
 pub fn you() -> NewSeatRequest {
-    NewSeatRequest::of("you")
+    NewSeatRequest::of(NewSeatKind::You)
 }
 
 /// A seat of the client with a name.
@@ -71,12 +71,12 @@ pub fn you_named(name: &str) -> NewSeatRequest {
 
 /// A seat of another player at the client's screen.
 pub fn hotseat() -> NewSeatRequest {
-    NewSeatRequest::of("hotseat")
+    NewSeatRequest::of(NewSeatKind::Hotseat)
 }
 
 /// An open seat.
 pub fn open() -> NewSeatRequest {
-    NewSeatRequest::of("open")
+    NewSeatRequest::of(NewSeatKind::Open)
 }
 
 /// A seat of a bot.
