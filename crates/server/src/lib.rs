@@ -57,6 +57,7 @@ pub use pool::Pool;
 pub use served::Served;
 pub use service::Service;
 
+use report::report;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
@@ -171,7 +172,9 @@ async fn serve(
     let sweeper = tokio::spawn(async move {
         loop {
             tokio::time::sleep(SWEEP).await;
-            sweeping.sweep();
+            if let Err(error) = sweeping.blocking(Service::sweep).await {
+                report(format_args!("idle tables cannot be dropped: {error:?}"));
+            }
         }
     });
     let here = format!("http://{}", reachable(address));
