@@ -134,7 +134,7 @@ fn a_script_that_has_nothing_more_to_say_leaves_while_others_are_awaited() {
 
 #[test]
 #[cfg(unix)]
-fn whoever_has_answered_a_server_that_hangs_is_not_told_that_he_is_awaited() {
+fn whoever_has_answered_a_server_that_hangs_is_not_told_that_they_are_awaited() {
     let (house, data) = (Folder::new(), folder("play-hangs"));
     let mut server = Running::start(&house.0);
     let table = server.client.table("ys", &[you_named("Ada"), open()]);
@@ -291,7 +291,7 @@ fn whoever_is_asked_is_told_what_others_do_meanwhile_and_asked_again() {
 
 #[test]
 #[cfg(unix)]
-fn who_holds_several_seats_with_one_secret_sees_only_what_a_spectator_sees_until_he_says_who_he_is() {
+fn who_holds_several_seats_with_one_secret_sees_only_what_a_spectator_sees_until_they_say_who_they_are() {
     let house = Folder::new();
     let mut server = Running::start(&house.0);
     let secret = "0123456789abcdef0123456789abcdef";

@@ -272,7 +272,7 @@ fn wood_production_buildings() {
 
 // C2 C6.3: the stone Farm of the rulebook, and its like: all for the user, then one of these cubes for the owner.
 #[test]
-fn stone_production_gives_its_owner_a_cube_of_his_choice() {
+fn stone_production_gives_its_owner_a_cube_of_their_choice() {
     for (tile, cubes, owner, action, owners) in [
         ("stone-farm", "FFC", ["take C", "take F"], "take F", "FFWS"),
         ("stone-farm", "FFC", ["take C", "take F"], "take C", "FWSC"),
@@ -300,7 +300,7 @@ fn the_owners_cube_is_one_that_the_building_produces() {
 
 // C6.3
 #[test]
-fn who_uses_his_own_stone_production_gets_no_cube_beside() {
+fn who_uses_their_own_stone_production_gets_no_cube_beside() {
     for (tile, cubes) in [("stone-farm", "FFC"), ("park", "FWW"), ("workshop", "SSC")] {
         let play = at_work(Board::new(2).tile(9, tile, 1).bailiff(9), 9, 3, "");
         left_with(&play, 3, cubes, 0);

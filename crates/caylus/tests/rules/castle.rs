@@ -73,7 +73,7 @@ fn there_is_no_batch_without_food() {
 
 // C7.1
 #[test]
-fn a_player_gives_as_many_batches_as_he_likes() {
+fn a_player_gives_as_many_batches_as_they_like() {
     for given in 1..=3 {
         let mut play = in_castle(Board::new(2).cubes(1, &batches(3)), &[1]);
         for _ in 0..given {

@@ -146,7 +146,7 @@ fn a_marker_in_line_d_makes_no_carpenter_cheaper() {
 
 // C6.4
 #[test]
-fn each_builder_builds_his_own_kind_of_tile() {
+fn each_builder_builds_their_own_kind_of_tile() {
     let cubes = "FFFFWWWWSSSSCCCCGGGG";
     let (carpenter, mason, architect) = (carpenter(cubes), mason(cubes), architect(cubes));
     let number = |play: &Play| play.legal().iter().filter(|text| text.starts_with("build ")).count();

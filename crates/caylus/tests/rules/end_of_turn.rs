@@ -205,7 +205,7 @@ fn only_houses_of_the_counted_section_count() {
 
 // C7.8
 #[test]
-fn the_count_is_in_turn_order_and_each_uses_his_favors_before_the_next() {
+fn the_count_is_in_turn_order_and_each_uses_their_favors_before_the_next() {
     let board = Board::new(3).order(&[3, 1, 2]).castle(&[1, 1, 2, 2, 3], &[], &[], 0).bailiff(11);
     let mut play = idle_turn(board.prestige(&[9, 9, 9]), "0");
     assert_eq!(play.acting(), 1, "seat 3 has one house and gets nothing");

@@ -146,7 +146,7 @@ fn the_fixed_peddler_sells_one_cube() {
 
 // C7.2: can a section be begun before the one before it is finished? Not while that one is not counted.
 #[test]
-fn nobody_chooses_the_section_in_which_he_builds() {
+fn nobody_chooses_the_section_in_which_they_build() {
     let board = Board::new(2).deniers(&[1, 0]).cubes(1, "FWSC").castle(&[2; 4], &[], &[], 0);
     let mut play = board.start();
     play.all(&["1 place castle", "2 provost 0"]);

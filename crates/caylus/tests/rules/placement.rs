@@ -117,7 +117,7 @@ fn a_worker_on_anothers_jeweler() {
 
 // C3.4
 #[test]
-fn who_can_pay_one_denier_only_goes_to_his_own_buildings() {
+fn who_can_pay_one_denier_only_goes_to_their_own_buildings() {
     let mut play = Board::new(3).deniers(&[9, 1, 1]).tile(9, "farm-food", 2).tile(10, "park", 3).start();
     play.play("1 pass");
     assert_eq!(play.legal(), ["pass", "place 9"]);

@@ -563,7 +563,7 @@ fn a_worker_costs_three_once_the_other_of_two_has_passed() {
 
 // C10.3
 #[test]
-fn who_has_two_deniers_goes_to_his_own_buildings_only_once_the_other_of_two_has_passed() {
+fn who_has_two_deniers_goes_to_their_own_buildings_only_once_the_other_of_two_has_passed() {
     let mut play = Board::new(2).deniers(&[9, 2]).tile(9, "mason", 1).tile(10, "quarry", 2).start();
     play.play("1 pass");
     assert_eq!(play.legal(), ["pass", "place 10"]);

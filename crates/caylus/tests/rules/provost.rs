@@ -82,7 +82,7 @@ fn each_space_costs_a_denier_either_way() {
 
 // C5.1
 #[test]
-fn nobody_moves_the_provost_further_than_he_can_pay() {
+fn nobody_moves_the_provost_further_than_they_can_pay() {
     let mut play = all_passed(Board::new(4), &[9, 2, 1, 3]);
     play.play("1 provost 0");
     assert_eq!((play.acting(), play.legal()), (2, moves(&["+1", "+2", "-1", "-2", "0"])));

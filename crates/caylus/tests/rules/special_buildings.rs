@@ -471,7 +471,7 @@ fn who_stays_on_the_right_place_keeps_its_power_and_is_asked_again() {
 
 // C4.6 C4.7: six workers again but for the one that stays.
 #[test]
-fn a_player_on_both_places_sends_his_own_old_worker_home() {
+fn a_player_on_both_places_sends_their_own_old_worker_home() {
     let mut play = Board::new(3).deniers(&[9, 9, 9]).inn(1).start();
     play.play("1 place inn");
     assert_eq!((play.workers(1), play.special(Place::INN), inn_right(&play)), (4, 1, 1));

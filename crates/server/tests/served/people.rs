@@ -150,7 +150,7 @@ fn whoever_leaves_has_a_bot_play_on_and_may_come_back() {
     assert_eq!((left.you.len(), left.left.as_slice(), left.seen_by), (0, &[Seat::Two][..], None), "a spectator");
     let seat = &left.seats[1];
     assert_eq!((seat.kind, seat.level.as_deref(), seat.name.as_str()), (SeatKind::Bot, Some("random"), "Bob"));
-    assert_eq!(bob.act(id, left.revision, "pass").status, 403, "it is not his any more");
+    assert_eq!(bob.act(id, left.revision, "pass").status, 403, "it is not theirs any more");
     // The table waits for nobody: six decisions of Ada alone.
     let mut acted = 0;
     while acted < 6 {
@@ -160,14 +160,14 @@ fn whoever_leaves_has_a_bot_play_on_and_may_come_back() {
             None => std::thread::sleep(std::time::Duration::from_millis(5)),
         }
     }
-    // His page offers the seat, nobody else's does.
+    // Their page offers the seat, nobody else's does.
     let offer = format!("action=\"/t/{id}/return\"");
     assert!(bob.get(&format!("/t/{id}")).body.contains(&offer));
     assert!(!ada.get(&format!("/t/{id}")).body.contains(&offer));
     assert!(!server.client().get(&format!("/t/{id}")).body.contains(&offer));
     let back = does(&mut bob, id, "return", &json!({}));
     assert_eq!((back.you.as_slice(), back.left.len(), back.seats[1].kind), (&[Seat::Two][..], 0, SeatKind::Person));
-    // And now it waits for him again, though the server was started anew.
+    // And now it waits for them again, though the server was started anew.
     drop(server);
     let server = TestServer::open(&folder.0);
     (ada.address, bob.address) = (server.address, server.address);
@@ -220,7 +220,7 @@ fn nobody_takes_back_what_somebody_who_left_has_seen() {
     }
     assert!(!here.view(id).undo, "Bob has acted since");
     does(&mut bob, id, "leave", &json!({"level": "random"}));
-    assert!(!here.view(id).undo, "and what he did as a person is not taken back like the action of a bot");
+    assert!(!here.view(id).undo, "and what they did as a person is not taken back like the action of a bot");
 }
 
 #[test]

@@ -134,7 +134,7 @@ fn what_replaces_something_that_was_taken_back_is_told() {
 }
 
 #[test]
-fn whoever_looks_back_sees_what_he_saw_then() {
+fn whoever_looks_back_sees_what_they_saw_then() {
     let (told, _) =
         output_of::<caylus::State>(&["Maud", "Odile"], "state\npass\nback\nback 2\nback x\nback 0\n", false);
     let parts: Vec<&str> = told.split("\n> ").collect();

@@ -45,7 +45,7 @@ fn fronts(json: &Json) -> Vec<Json> {
 
 // Y2.1: two brokers from behind the screen, any two, equal ones too.
 #[test]
-fn everybody_picks_two_of_his_brokers() {
+fn everybody_picks_two_of_their_brokers() {
     for (players, options) in [(2, &[][..]), (3, &[]), (4, &[]), (3, &["express"]), (4, &["kings_favor"])] {
         let play = Play::new_game(players, options, 1);
         for seat in 1..=players {
@@ -122,7 +122,7 @@ fn bids_are_secret_until_all_are_in() {
 
 // Y2.1: what is told of a bid that is not revealed.
 #[test]
-fn only_the_bidder_is_told_his_bid() {
+fn only_the_bidder_is_told_their_bid() {
     let mut play = Board::new(3).start();
     let before = play.state;
     play.play("2 bid 4 1");

@@ -382,7 +382,7 @@ fn hands_are_public() {
 
 // Y5.2, Y5.3: nobody is asked who could only skip.
 #[test]
-fn without_a_use_for_his_cards_nobody_is_asked() {
+fn without_a_use_for_their_cards_nobody_is_asked() {
     let play = players(3).cards(1, &["alchemist", "mage", "captain"]).gems(1, "kk").end_of_scoring().start();
     assert_eq!(play.round(), 3, "an Alchemist without a gem to give");
     let play = players(3).cards(1, &["spy"]).before_turn(1, 1).start();

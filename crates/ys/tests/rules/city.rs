@@ -50,7 +50,7 @@ fn the_hidden_brokers_of_one_district_after_the_other_are_revealed() {
 
 // Y4.1
 #[test]
-fn the_first_takes_two_gems_of_his_choice_the_second_one_the_third_the_last_one() {
+fn the_first_takes_two_gems_of_their_choice_the_second_one_the_third_the_last_one() {
     let board = Board::new(4).brokers(&["2 4 port1", "3 3 port1", "1 2 port1", "4 1 port1"]);
     let mut play = board.scoring(1).start();
     assert_eq!((play.acting(), play.legal()), (2, vec!["gem b".to_owned(), "gem g".into(), "gem r".into()]));

@@ -13,7 +13,7 @@ pub fn mage(board: Board) -> Play {
 
 // Y5.12
 #[test]
-fn the_mage_swaps_any_two_of_his_brokers() {
+fn the_mage_swaps_any_two_of_their_brokers() {
     let all = [
         "play mage 1@trade1 3@b2/down",
         "play mage 1@trade1 3@palace1/down",
@@ -92,7 +92,7 @@ fn the_mage_does_not_reach_the_queens_zone() {
 
 // Y5.12, Y8.1: the neutral brokers are nobody's own.
 #[test]
-fn the_mage_swaps_only_his_own() {
+fn the_mage_swaps_only_their_own() {
     let mut play = Board::new(2).cards(1, &["mage"]).placing(1, 1).start();
     play.all(&["1 up 4 port1", "1 down 3 trade1", "1 neutral 2 palace1"]);
     assert_eq!(play.legal(), texts(&["play mage 3@trade1/down 4@port1", "skip"]));

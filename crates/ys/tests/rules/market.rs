@@ -283,7 +283,7 @@ fn he_must_move_one_quotation_one_step_up_or_down() {
 
 // Y4.9, Y0.5
 #[test]
-fn at_an_end_of_the_track_he_may_move_without_effect() {
+fn at_an_end_of_the_track_they_may_move_without_effect() {
     for (text, quotes) in [
         ("b +1", [15, 1, 14, 2]),
         ("b -1", [14, 1, 14, 2]),

@@ -19,7 +19,7 @@ fn the_mercenary_marks_one_of_the_two_brokers_just_placed() {
 
 // Y5.14, Y8.1: the neutral broker that was placed after them is not meant.
 #[test]
-fn of_two_players_the_mercenary_marks_his_own_brokers() {
+fn of_two_players_the_mercenary_marks_their_own_brokers() {
     for (face, marked) in [("up", 0), ("down", 1)] {
         let mut play = Board::new(2).cards(1, &["mercenary"]).placing(1, 1).start();
         play.all(&["1 up 4 port1", "1 down 3 port1", "1 neutral 2 port1"]);

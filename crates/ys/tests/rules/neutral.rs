@@ -63,13 +63,13 @@ fn a_neutral_broker_can_be_placed_anywhere_legal() {
 
 // Y8.1
 #[test]
-fn each_human_places_his_own_four_one_a_turn_face_down() {
+fn each_human_places_their_own_four_one_a_turn_face_down() {
     let mut play = placing_neutral(Board::new(2));
     play.play("1 neutral 2 trade1");
     assert_eq!(play.brokers().last().map(String::as_str), Some("0 2 trade1 down"));
     assert_eq!((play.acting(), play.asked()), (2, "ask-up"), "then it is the other one's turn");
     play.all(&["2 up 4 port1", "2 down 3 port1", "2 neutral 2 port1", "1 up 3 port1", "1 down 2 port1"]);
-    assert_eq!((play.asked(), play.refused("1 neutral 2 port1")), ("ask-neutral", "Y8.1"), "his 2 is placed");
+    assert_eq!((play.asked(), play.refused("1 neutral 2 port1")), ("ask-neutral", "Y8.1"), "their 2 is placed");
     assert_eq!(play.json()["neutral"]["hands"], json!(["014", "014"]));
     play.to_phase(4);
     for seat in [1, 2] {

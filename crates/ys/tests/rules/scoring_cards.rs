@@ -174,7 +174,7 @@ fn the_herald_does_not_reach_the_throne_room() {
 
 // Y5.9
 #[test]
-fn the_herald_moves_only_brokers_of_his_own() {
+fn the_herald_moves_only_brokers_of_their_own() {
     let play = herald(Board::new(3).brokers(&["2 4 port2", "3 4 port3 down"]));
     assert!(play.legal_with("play herald").iter().all(|text| !text.contains("@port2") && !text.contains("@port3")));
     let play = Board::new(2).cards(1, &["herald"]).brokers(&["0 4 port1 down by 1"]).scoring_begins("trade1").start();

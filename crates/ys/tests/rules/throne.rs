@@ -19,7 +19,7 @@ fn points(before: &[&str]) -> Vec<u16> {
 
 // Y7.1
 #[test]
-fn everybody_sends_one_of_his_three_and_takes_the_others_back_with_a_spare_2() {
+fn everybody_sends_one_of_their_three_and_takes_the_others_back_with_a_spare_2() {
     let mut play = favour(4, &["421", "330", "410", "100"]).start();
     assert_eq!((play.phase(), play.round(), play.asked()), (5, 2, "ask-throne"));
     for (seat, values, sent) in [(1, "124", 4), (2, "03", 0), (3, "014", 1), (4, "01", 0)] {

@@ -67,7 +67,7 @@ pub const SPY: &str = r#"{"game":"ys","round":2,"phase":3,"ships":["B*GR","G*BY"
 
 // Y5.7: only the spy learns the value.
 #[test]
-fn the_spy_is_told_what_he_sees() {
+fn the_spy_is_told_what_they_see() {
     let told = Told::new(SPY).play("1 look 2:palace1#1");
     assert_eq!(told.to(PERRIN), ["Your Spy looks at Guilhem’s face-down broker 1 in Palace 1: it is a 4."]);
     assert_eq!(told.to(GUILHEM), ["Perrin’s Spy looks at your face-down broker 1 in Palace 1."]);
