@@ -38,7 +38,7 @@ fn bid(look: &BoardIndex<'_>, ask: &Ask<'_, State>) -> Markup {
     });
     html! {
         div.bid-none {
-            div.bid-slots { span.bid-slot {} b { "+" } span.bid-slot {} span { (look.words.text("ysb-bid-two")) } div.actions { (clear(look)) } }
+            div.bid-slots { (first_slot(owner)) b { "+" } span.bid-slot {} span { (look.words.text("ysb-bid-two")) } div.actions { (clear(look)) } }
         }
         // Without script three can be ticked; with it, the third takes the place of the one that was ticked first.
         div.bid-three { p { (look.words.text("ysb-bid-three")) } div.actions { (clear(look)) } }
@@ -59,6 +59,11 @@ fn bid(look: &BoardIndex<'_>, ask: &Ask<'_, State>) -> Markup {
         }
         (offer(look))
     }
+}
+
+/// The place of the broker that is ticked first: a drawing for each that it can be.
+fn first_slot(owner: Owner) -> Markup {
+    html! { span.bid-slot.first { @for value in Value::ALL { span class=(format!("first-{value}")) { (picture(owner, Side::Up(value))) } } } }
 }
 
 /// No broker is ticked any more.
@@ -110,7 +115,7 @@ fn steps(look: &BoardIndex<'_>, seat: Seat) -> Markup {
                     @let face = if step == 0 { Face::Up } else { Face::Down };
                     (done(look, owner, face, &name))
                 } @else if step == now {
-                    (pending(look, owner, &name))
+                    (pending(look, if step == 2 { Owner::Neutral } else { owner }, &name))
                 } @else {
                     @let (owner, side) = (if step == 2 { Owner::Neutral } else { owner }, Side::Down);
                     li.turn-step { (picture(owner, side)) span { b { (name) } } }
@@ -147,7 +152,7 @@ fn pending(look: &BoardIndex<'_>, owner: Owner, name: &str) -> Markup {
     let drawn = |action: Action| match action {
         Action::Up(value, _) | Action::UpFrom(value, ..) => Some((owner, Side::Up(value), value)),
         Action::Down(value, _) | Action::DownFrom(value, ..) => Some((owner, Side::Own(value), value)),
-        Action::Neutral(value, _) => Some((Owner::Neutral, Side::Own(value), value)),
+        Action::Neutral(value, _) => Some((owner, Side::Own(value), value)),
         _ => None,
     };
     html! {
@@ -174,7 +179,7 @@ fn maps(look: &BoardIndex<'_>) -> Markup {
     let board = look.view.board();
     let districts = 0..board.options().districts;
     html! {
-        div.maps role="group" aria-label=(look.words.text("ysb-spots")) data-choose=(look.words.text("board-choose-first")) {
+        div.maps role="group" aria-label=(look.words.text("ysb-spots")) data-choose=(look.words.text("ysb-choose-first")) {
             table.map {
                 thead { tr {
                     th { span.visually-hidden { (look.words.text("ysb-city")) } }

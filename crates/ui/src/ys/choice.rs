@@ -58,6 +58,9 @@ pub(super) fn choice_css() -> String {
         };
         let _ = writeln!(css, "body{both}:not(:has({three})) .bid-{high}{low}{{display:block}}");
     }
+    for value in Value::ALL {
+        let _ = writeln!(css, "body:not(:has(.value-{value}:checked)) .first-{value}{{display:none}}");
+    }
     let _ = writeln!(css, "body:has(.pick:checked~.pick:checked) .bid-none{{display:none}}");
     let _ = writeln!(css, "body:not(:has({three})) .bid-three{{display:none}}");
     for spot in Spot::all().filter(|spot| *spot != Spot::THRONE) {

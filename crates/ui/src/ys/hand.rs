@@ -170,7 +170,7 @@ fn neutrals(look: &BoardIndex<'_>, neutral: Values) -> Markup {
                 }
             }
             @if asked {
-                div.brokers {
+                div.brokers.of-neutral {
                     @for value in neutral.kinds() {
                         @let shown = html! { (picture(Owner::Neutral, Side::Up(value))) (times(neutral.count(value))) };
                         (radio(look, &value.to_string(), shown))

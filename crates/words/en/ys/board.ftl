@@ -102,6 +102,7 @@ ysb-bid-seal = Seal { $high } + { $low }
 ysb-key-seal = S
 ysb-bid-clear = Clear
 ysb-key-clear = C
+ysb-choose-first = First choose one of your brokers.
 ysb-bid-offer = On offer this round
 ysb-step-up = Face up
 ysb-step-down = Face down

@@ -115,6 +115,7 @@ ysb-bid-seal = Miser { $high } + { $low }
 ysb-key-seal = M
 ysb-bid-clear = Effacer
 ysb-key-clear = E
+ysb-choose-first = Choisissez d’abord un de vos courtiers.
 ysb-bid-offer = Offert ce tour-ci
 ysb-step-up = Face visible
 ysb-step-down = Face cachée

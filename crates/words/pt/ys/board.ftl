@@ -115,6 +115,7 @@ ysb-bid-seal = Dar o lance { $high } + { $low }
 ysb-key-seal = L
 ysb-bid-clear = Limpar
 ysb-key-clear = L
+ysb-choose-first = Escolha primeiro um dos seus corretores.
 ysb-bid-offer = Em oferta nesta rodada
 ysb-step-up = Para cima
 ysb-step-down = Para baixo
