@@ -136,19 +136,47 @@ const lookAt = async (news) => {
   });
 };
 
-/** Opens the scene of what has just happened: over the table, or a page of its own. */
-const openScene = ({ changes }) => {
-  if (root.dataset.scenes === 'off' || !play.dataset.live || document.hidden) return;
-  const fresh = changes.find(({ part }) => part === 'interludes')?.children ?? [];
-  fresh.forEach(([id]) => document.getElementById(id)?.showPopover());
-  const scored = document.querySelector('#news [data-scene]')?.dataset.scene;
-  if (!scored || sessionStorage.getItem('bailiwick-scene') === scored) return;
-  sessionStorage.setItem('bailiwick-scene', scored);
-  location.assign(scored);
+// What has been seen of scenes, by whom: the seat at a screen that several share has seen nothing of what the others saw.
+const seenKey = (of) => `bailiwick-seen ${of}`;
+const seenBy = (of) => JSON.parse(sessionStorage.getItem(seenKey(of))) ?? {};
+const sawAll = (of, seen) => sessionStorage.setItem(seenKey(of), JSON.stringify({ ...seenBy(of), ...seen }));
+
+/** Opens a scene that has not been seen: over the table, or a page of its own, at what is new there. */
+const openScene = () => {
+  if (!play?.dataset.live || document.hidden || openInterlude()) return;
+  const of = play.dataset.of;
+  const seen = seenBy(of);
+  const bids = document.querySelector('.interlude');
+  const scored = document.getElementById('scored');
+  const { round, entry } = scored?.dataset ?? {};
+  const [newBids, newScoring] = [bids && seen.bids !== bids.id, scored && (seen.round !== round || Number(entry) > seen.entry)];
+  sawAll(of, { bids: bids?.id ?? seen.bids });
+  // Who comes to watch has not waited for it.
+  const isLate = play.dataset.watching && seen.here === undefined;
+  if (isLate) sawAll(of, { here: true, ...(scored && { round, entry: Number(entry) }) });
+  if (root.dataset.scenes === 'off' || isLate) return;
+  if (newBids) bids.showPopover();
+  else if (newScoring) location.assign(scored.querySelector('a').href);
 };
 
+/** On a page of the scoring: goes on where the reader stopped, and remembers what they have seen. */
+const scoringPage = document.querySelector('.scoring-page');
+if (scoringPage) {
+  const { of, round, entry } = scoringPage.dataset;
+  const seen = seenBy(of);
+  const steps = [...scoringPage.querySelectorAll('.way [data-entry]')];
+  const next = seen.round === round && steps.find((one) => Number(one.dataset.entry) > seen.entry);
+  const cameFromTable = document.referrer && new URL(document.referrer).pathname === location.pathname.replace('/scoring', '');
+  if (cameFromTable && next && next !== steps[0]) location.replace(next.href);
+  else sawAll(of, { round, entry: Math.max(Number(entry), seen.round === round ? seen.entry : 0) });
+  // Who goes back to the table has seen enough of what has happened.
+  document.addEventListener('click', ({ target }) => {
+    if (target.closest?.('a')?.pathname === of.split('?')[0]) sawAll(of, { round, entry: Number(steps.at(-1).dataset.entry) });
+  });
+}
+
 document.addEventListener('pointerdown', skipAhead);
-document.addEventListener('visibilitychange', () => document.hidden && skipAhead());
+document.addEventListener('visibilitychange', () => (document.hidden ? skipAhead() : openScene()));
 
 /** Shows what changed; ready when the pieces have come to rest. */
 const show = (news) => {
@@ -163,7 +191,7 @@ const show = (news) => {
     play.dataset.revision = news.revision;
     document.title = document.getElementById('turn-of')?.dataset.title + ' · Bailiwick';
     showScripted();
-    openScene(news);
+    openScene();
   });
   return glide(swap)?.finished.catch(() => {});
 };
@@ -219,6 +247,12 @@ const catchUpOnce = async (failures) => {
   location.reload();
   return new Promise(() => {});
 };
+
+openScene();
+// One scene after the other.
+document.addEventListener('toggle', ({ target, newState }) => {
+  if (newState === 'closed' && target.matches('.interlude')) openScene();
+}, true);
 
 if (play?.dataset.live) {
   const table = play.dataset.path.split('/').pop();
@@ -348,6 +382,12 @@ document.addEventListener('change', ({ target }) => {
   const gone = ticked.shift();
   gone.checked = false;
   said.textContent = said.dataset.three.replace('%new', target.dataset.key).replace('%old', gone.dataset.key);
+});
+
+// ---- a broker is chosen first, then a spot ----
+
+document.addEventListener('click', ({ target }) => {
+  if (target.closest?.('.spot.unchosen')) refuse({ words: target.closest('[data-choose]').dataset.choose });
 });
 
 // ---- keys ----

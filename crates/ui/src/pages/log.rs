@@ -59,22 +59,33 @@ pub(crate) fn scoring_link<G: WebBoard>(scene: &Scene<'_, G>, class: &str, round
     html! { a class=(class) href=(scene.scoring(round, 1)) { (text) } }
 }
 
-/// The last round whose scoring began in an entry from this number on. Lessons have no pages of scoring.
-fn scored<G: WebBoard>(scene: &Scene<'_, G>, from: usize) -> Option<u8> {
-    let scored = scene.entries_from(from).filter_map(|(_, entry)| G::scored_round(entry)).last();
+/// The last entry from this number on in which a round was scored, and the round. Lessons have no pages of scoring.
+fn scored<G: WebBoard>(scene: &Scene<'_, G>, from: usize) -> Option<(usize, u8)> {
+    let scored = scene.entries_from(from).filter_map(|(step, entry)| Some((step, G::scored_round(entry)?))).last();
     scored.filter(|_| scene.lesson.is_none())
+}
+
+/// The first entry whose scenes a visitor is shown: for players what is news, for spectators the one in which the round began.
+fn first_scene<G: WebBoard>(scene: &Scene<'_, G>) -> usize {
+    if !scene.is_spectator() {
+        return scene.news;
+    }
+    let begun = scene.entries_from(0).filter(|(_, entry)| G::round_begun(&entry.events).is_some());
+    begun.last().map_or(0, |(step, _)| step)
 }
 
 /// What happened since the visitor's own last decision: a heading with links to the scenes of it, the lines, one child for
 /// each entry, and the last scene.
 pub(crate) fn news_parts<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> [Fragment; 3] {
-    let has_news = scene.at.is_none() && !scene.is_spectator();
+    let (is_now, from) = (scene.at.is_none(), first_scene(scene));
+    let has_news = is_now && !scene.is_spectator();
     let entries = narrate(scene, people, if has_news { scene.news } else { scene.entries() });
     let news: Vec<NarratedEntry> = entries.filter_map(news_of).collect();
-    let round = scored(scene, scene.news).filter(|_| has_news);
+    let scored = scored(scene, from).filter(|_| is_now);
     let first = news.first().map(|entry| entry.step);
-    let interlude = interlude(scene).filter(|_| has_news);
-    let heading = (first.is_some() || round.is_some()).then(|| news_heading(scene, round, interlude.as_ref(), first));
+    let interlude = interlude(scene, from).filter(|_| is_now);
+    let has_heading = first.is_some() || scored.is_some() || interlude.is_some();
+    let heading = has_heading.then(|| news_heading(scene, scored, interlude.as_ref(), first));
     [
         Fragment { id: "since", children: heading.into_iter().map(|markup| ("news".to_owned(), markup)).collect() },
         Fragment { id: "told", children: news.iter().map(|entry| told(scene, entry)).collect() },
@@ -82,9 +93,9 @@ pub(crate) fn news_parts<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>)
     ]
 }
 
-/// The last scene in the news, with the number of its entry.
-fn interlude<G: WebBoard>(scene: &Scene<'_, G>) -> Option<(usize, Interlude)> {
-    scene.entries_from(scene.news).filter_map(|(step, entry)| Some((step, G::interlude(scene, entry)?))).last()
+/// The last scene from an entry on, with the number of its entry.
+fn interlude<G: WebBoard>(scene: &Scene<'_, G>, from: usize) -> Option<(usize, Interlude)> {
+    scene.entries_from(from).filter_map(|(step, entry)| Some((step, G::interlude(scene, entry)?))).last()
 }
 
 /// What an entry has of news, if it has any.
@@ -96,23 +107,23 @@ fn news_of(entry: NarratedEntry) -> Option<NarratedEntry> {
 
 fn news_heading<G: WebBoard>(
     scene: &Scene<'_, G>,
-    scored: Option<u8>,
+    scored: Option<(usize, u8)>,
     interlude: Option<&(usize, Interlude)>,
     first: Option<usize>,
 ) -> String {
     let markup = html! {
         div #news {
-            @if let Some(round) = scored {
+            @if let Some((entry, round)) = scored {
                 @let see = scene.words.text_with(&format!("{}-scoring-see", G::NAME), &[("round", round.into())]);
                 // The script opens it by itself.
-                p.see data-scene=(scene.scoring(round, 1)) { (scoring_link(scene, "button", round, &see)) }
+                p.see #scored data-round=(round) data-entry=(entry) { (scoring_link(scene, "button", round, &see)) }
             }
             @if let Some((step, interlude)) = interlude {
                 p.see { button.button type="button" popovertarget=(interlude_id(*step)) { (interlude.link) } }
             }
             @if let Some(first) = first {
                 h3 {
-                    (scene.words.text("table-since"))
+                    span { (scene.words.text("table-since")) }
                     " " a href=(scene.moment(first.saturating_sub(1))) { (scene.words.text("table-replay")) }
                 }
             }

@@ -143,9 +143,9 @@ fn bids_that_are_turned_up_are_a_scene() {
                 return;
             }
             turned_up += 1;
-            assert!(find(&parts(None), "interludes").is_empty(), "spectators have no news");
-            for seat in Seat::first(4) {
-                let parts = parts(Some(seat));
+            assert!(find(&parts(None), "told").is_empty(), "spectators have no news");
+            for seat in Seat::first(4).map(Some).chain([None]) {
+                let parts = parts(seat);
                 let [(id, scene)] = &find(&parts, "interludes")[..] else { panic!("one scene") };
                 assert!(find(&parts, "since")[0].1.contains(&format!("popovertarget=\"{id}\"")), "the news lead there");
                 let sums = scene.split("<b class=\"sum\">").skip(1).map(|rest| rest.split('<').next().unwrap());

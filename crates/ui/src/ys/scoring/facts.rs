@@ -58,6 +58,8 @@ pub(super) struct Stage {
     pub scores: Vec<Score>,
     /// Whether it is over: in the middle a decision may be pending.
     pub is_over: bool,
+    /// The last entry of the log that belongs to it.
+    pub last_entry: usize,
 }
 
 /// What there is to tell of a step.

@@ -34,7 +34,7 @@ pub(super) fn scoring(scene: &Scene<'_, State>, round: u8, step: usize) -> Optio
     let title = said.text_with("ysc-title", &[("round", round.into()), ("step", name.clone().into())]);
     let [drawing, told] = drawn(&said, stage);
     let body = html! {
-        main.scoring-page #main {
+        main.scoring-page #main data-of=(scene.address("")) data-round=(round) data-entry=(stage.last_entry) {
             h1.visually-hidden { (title) }
             (way(&said, round, at))
             section.card.picture-card { h2 { (name) " " small { (caption(&said, stage)) } } (drawing) }
@@ -102,7 +102,7 @@ fn way(said: &ScoringPage<'_>, round: u8, at: usize) -> Markup {
         ol.way aria-label=(said.text("ysc-way")) {
             @for (number, stage) in (1..).zip(&said.scoring.stages) {
                 li.done[number < at] {
-                    a href=(scene.scoring(round, number)) aria-current=[(number == at).then_some("step")] {
+                    a href=(scene.scoring(round, number)) data-entry=(stage.last_entry) aria-current=[(number == at).then_some("step")] {
                         @if number < at { (tick()) }
                         span { (step_name(said, stage.step)) }
                     }

@@ -137,7 +137,7 @@ impl Reader {
             let telling = Telling { entry: number, events: place..place + 1 };
             self.read_event(event, entry, telling);
             self.chronicle.follow(std::slice::from_ref(event));
-            self.settle(event);
+            self.settle(number, event);
         }
     }
 
@@ -152,7 +152,7 @@ impl Reader {
         self.points = self.chronicle.holdings.map(|holdings| holdings.score);
         let quotes = [self.chronicle.quotes; 2];
         let (facts, brokers) = (self.nothing_yet(step), self.brokers(step));
-        let stage = Stage { step, facts, brokers, quotes, scores: self.scores(), is_over: false };
+        let stage = Stage { step, facts, brokers, quotes, scores: self.scores(), is_over: false, last_entry: 0 };
         self.scoring.stages.push(stage);
     }
 
@@ -254,11 +254,11 @@ impl Reader {
     }
 
     /// What the step looks like after an event.
-    fn settle(&mut self, event: &Event) {
+    fn settle(&mut self, entry: usize, event: &Event) {
         let (scores, quotes) = (self.scores(), self.chronicle.quotes);
         let standing = self.chronicle.brokers();
         let Some(stage) = self.scoring.stages.last_mut() else { return };
-        (stage.scores, stage.quotes[1]) = (scores, quotes);
+        (stage.scores, stage.quotes[1], stage.last_entry) = (scores, quotes, entry);
         match event {
             Event::Revealed { .. } => {
                 let now = standing.iter().filter(|broker| match stage.step {
