@@ -307,7 +307,7 @@ async fn nothing_is_chosen_before_it_is_chosen_in_ys() {
     assert!(!window.has("#brokers .pick:checked").await, "nothing is chosen");
     window.press("p").await;
     window.press("1").await;
-    assert!(window.text("#refusal").await.contains("first"), "first a broker, then a spot");
+    assert!(window.text("#refusal").await.contains("First choose"), "first a broker, then a spot");
     window.click("#brokers label[for=with-3]").await;
     window.point_at_place("#ghost-port1").await;
     let ghost = window.run("return [...document.querySelectorAll('#ghost-port1 text')].filter((one) => one.checkVisibility()).map((one) => one.textContent).join()").await;

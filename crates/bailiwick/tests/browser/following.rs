@@ -1,7 +1,7 @@
 //! What the others did, as a player follows it.
 
 use crate::house::House;
-use crate::window::{PHONE, WIDE, WITHOUT_SCRIPT, Window};
+use crate::window::{Kind, PHONE, WIDE, WITHOUT_SCRIPT, Window};
 use crate::{Picks, act, hurry, set_up};
 use serde_json::Value;
 
@@ -21,6 +21,7 @@ async fn the_log_ends_with_the_newest() {
     let window = Window::open(WIDE).await;
     set_up(&window, &house, ["you", "here", "journeyman", "nobody", "nobody"]).await;
     hurry(&window).await;
+    window.run("document.getElementById('story-log').checked = true").await;
     let mut picks = Picks(8);
     for _ in 0..25 {
         act(&window, &mut picks).await;
@@ -48,25 +49,44 @@ async fn the_log_ends_with_the_newest() {
     window.close().await;
 }
 
-/// Without a script, and on a phone, too.
+/// Without a script, on a phone and on a laptop with five players, too; and there is room for it.
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn the_log_ends_with_the_newest_everywhere() {
     let house = House::open("log-everywhere");
-    for kind in [WITHOUT_SCRIPT, PHONE] {
+    for kind in [WITHOUT_SCRIPT, PHONE, Kind { height: 625, ..WIDE }] {
         let window = Window::open(kind).await;
-        set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+        let is_laptop = kind.height == 625;
+        let more = if is_laptop { "journeyman" } else { "nobody" };
+        set_up(&window, &house, ["you", "here", more, more, more]).await;
+        let mut picks = Picks(8);
         for _ in 0..14 {
+            if is_laptop {
+                window.asked().await;
+                act(&window, &mut picks).await;
+                continue;
+            }
             let before = window.revision().await;
             window.click("#prompt .actions button[name=action], #ask > .places > button[name=action]").await;
             window.moved_on(before).await;
         }
-        if kind.phone {
-            window.click("label[for=tab-log]").await;
+        if is_laptop {
+            window.asked().await;
+            let newest = "const box = document.querySelector('.since').getBoundingClientRect();
+                const line = [...document.querySelectorAll('#told a')].at(-1).getBoundingClientRect();
+                return box.height >= 40 && line.bottom <= box.bottom + 1";
+            assert_eq!(window.run(newest).await, true, "the newest of the news is in sight");
         }
-        window.picture(if kind.script { "log-on-a-phone" } else { "log-without-script" }).await;
+        match (kind.phone, is_laptop) {
+            (true, _) => window.click("label[for=tab-log]").await,
+            (_, true) => window.click("label[for=story-log]").await,
+            _ => (),
+        }
+        window.picture(&format!("log-{}-{}", kind.height, kind.script)).await;
         assert!(from_the_end(&window).await <= 1.0);
-        if kind.script {
+        let height = window.run("return document.querySelector('.log').clientHeight").await;
+        assert!(height.as_f64().expect("a number") >= 180.0, "{kind:?}: {height}");
+        if kind.phone {
             let last = "const line = [...document.querySelectorAll('#log a.log-line')].at(-1).getBoundingClientRect();
                 return line.bottom <= document.querySelector('.tabs').getBoundingClientRect().top";
             assert_eq!(window.run(last).await, true, "the newest line is above the tabs");

@@ -56,6 +56,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
     let body = html! {
         (tabs_state::<G>(words, true))
         form.play #play method="post" action=(scene.address("/act")) data-path=(about.path)
+            data-of=(scene.address("")) data-watching=[scene.is_spectator().then_some("yes")]
             data-seat=[scene.sight.chosen()] data-here=(here(scene)) data-rules=[&rules]
             data-lost=(words.text("table-lost")) data-trying=(words.text("table-trying"))
             data-moved=(words.text("table-moved")) data-not-sent=(words.text("table-not-sent")) data-stream=[live.then(|| assets::shared().stream.address())]
@@ -71,12 +72,13 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
                     }
                 }
                 section.news.card aria-label=(words.text("table-news")) {
+                    (story_tabs(words))
                     // The boxes that scroll begin at their end and stay there: see `.in-order` in the style sheet.
                     div.since {
                         div #since { (fill("since")) }
                         div.since-lines.in-order tabindex="0" { div #told { (fill("told")) } }
                     }
-                    h3 {
+                    h3.log-heading {
                         (words.text("table-log")) " "
                         button.pace type="button" popovertarget="settings" hidden="hidden" data-with-script="yes" {
                             (words.text("follow-open"))
@@ -117,6 +119,17 @@ fn rule_panel(words: &Words) -> Markup {
             div.rule-text tabindex="0" {}
         }
     }
+}
+
+/// Where there is no room for both, one chooses between the news and the log.
+fn story_tabs(words: &Words) -> Markup {
+    let tab = |name: &str, text: &str, is_first: bool| {
+        html! {
+            input.visually-hidden type="radio" name="story" form="picked" id=(format!("story-{name}")) checked[is_first] autocomplete="off";
+            label for=(format!("story-{name}")) { (words.text(text)) }
+        }
+    };
+    html! { div.story-tabs { (tab("since", "table-since", true)) (tab("log", "table-log", false)) } }
 }
 
 /// The numbers of the seats whose players have the table open, with spaces between them.
