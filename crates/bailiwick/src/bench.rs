@@ -126,7 +126,7 @@ fn draw<G: Game>(players: u8) -> Option<f64> {
         let mut random = Random::new(seed);
         let mut actions = Vec::with_capacity(G::MOST_ACTIONS);
         while let Some(seat) = state.to_act().lowest() {
-            views.push(state.view(Some(seat)));
+            views.push(state.remembered(seat));
             actions.clear();
             state.legal(seat, &mut actions);
             state.apply(seat, actions[random.below(actions.len())], &mut ());

@@ -26,7 +26,7 @@ use game::{Game, Seat};
 /// while let Some(seat) = state.to_act().lowest() {
 ///     legal.clear();
 ///     state.legal(seat, &mut legal);
-///     let action = bots[seat.index()].choose(&state.view(Some(seat)), seat, &legal);
+///     let action = bots[seat.index()].choose(&state.remembered(seat), seat, &legal);
 ///     state.apply(seat, action, &mut ());
 /// }
 /// assert_eq!(state.outcome().map(|outcome| outcome.share(Seat::Two)), Some(1.0));

@@ -169,9 +169,9 @@ impl<G: Knowledge> Search<G> {
             self.nodes.clear();
             self.index.clear();
         }
-        self.root = view_hash(&root.view(Some(seat)));
+        self.root = view_hash(&root.remembered(seat));
         if !self.index.contains_key(&self.root) {
-            self.expand(&root, seat, &root.view(Some(seat)));
+            self.expand(&root, seat, &root.remembered(seat));
         }
         while clock.tick() {
             self.iterate(view, seat, turn);
@@ -198,7 +198,7 @@ impl<G: Knowledge> Search<G> {
                 step(&mut state, seat, &self.mind, &mut self.scratch, &mut self.random);
                 continue;
             }
-            let seen = state.view(Some(thinker));
+            let seen = state.remembered(thinker);
             let Some(place) = self.index.get(&view_hash(&seen)).copied() else {
                 if self.nodes.len() < MOST_NODES {
                     self.expand(&state, seat, &seen);

@@ -41,6 +41,6 @@ pub(crate) fn step<G: Knowledge>(
 ) {
     scratch.actions.clear();
     state.legal(seat, &mut scratch.actions);
-    let action = mind.sample_action(&state.view(Some(seat)), seat, scratch, TEMPERATURE, random);
+    let action = mind.sample_action(&state.remembered(seat), seat, scratch, TEMPERATURE, random);
     state.apply(seat, action, &mut ());
 }

@@ -32,7 +32,7 @@ impl<G: BotGame> BotTurn<G> {
     ) -> Result<BotTurn<G>, LevelError> {
         let stream = Stream::Decision { revision, seat };
         let bot = G::bot(level, state.players(), seed.into().stream(stream).next_u64(), 1)?;
-        Ok(BotTurn { bot, view: state.view(Some(seat)), seat, legal: state.legal_actions(seat) })
+        Ok(BotTurn { bot, view: state.remembered(seat), seat, legal: state.legal_actions(seat) })
     }
 
     /// Lets the bot think, and returns its choice.
@@ -76,7 +76,7 @@ impl<G: BotGame> SeatedBots<G> {
 
     /// Asks the bot of a seat, which is shown what its seat can see.
     pub fn choose(&mut self, state: &G, seat: Seat, legal: &[G::Action]) -> G::Action {
-        let view = state.view(Some(seat));
+        let view = state.remembered(seat);
         let started = Instant::now();
         let action = self.bots[seat.index()].choose(&view, seat, legal);
         debug_assert!(legal.contains(&action), "{action} is not legal");

@@ -46,7 +46,7 @@ fn chosen(play: &Play, seed: u64) -> String {
     state.legal(seat, &mut legal);
     let level = "master:2000".parse().expect("a level");
     let mut bot = State::bot(level, state.players(), seed, 1).expect("a bot");
-    bot.choose(&state.view(Some(seat)), seat, &legal).to_string()
+    bot.choose(&state.remembered(seat), seat, &legal).to_string()
 }
 
 /// Asserts that a master gives these answers one after another. Each is played.

@@ -16,7 +16,7 @@ fn game<G: BotGame>(players: u8, level: &str) -> String {
     let mut bots: Vec<_> = Seat::first(players).map(bot).collect();
     let (mut decisions, mut digest) = (0, 0xcbf2_9ce4_8422_2325_u64);
     let Ok(()) = play_out(&mut state, |state, seat, legal| {
-        let action = bots[seat.index()].choose(&state.view(Some(seat)), seat, legal);
+        let action = bots[seat.index()].choose(&state.remembered(seat), seat, legal);
         for byte in format!("{seat} {action}\n").bytes() {
             digest = (digest ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
         }

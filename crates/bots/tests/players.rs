@@ -57,7 +57,7 @@ fn only_legal_actions<G: BotGame>() {
             let mut bot = bot::<G>(level, players, 7);
             for (state, seat) in positions::<G>(players, &settings, number as u64, 37) {
                 let legal = legal(&state, seat);
-                let action = bot.choose(&state.view(Some(seat)), seat, &legal);
+                let action = bot.choose(&state.remembered(seat), seat, &legal);
                 assert!(legal.contains(&action), "{level}: {action} in {}", state.heading());
             }
         }
@@ -79,7 +79,7 @@ fn games<G: BotGame>(level: &str, seed: u64, threads: usize) -> Vec<String> {
         let bot = |seat: Seat| G::bot(level, players, seed + seat.index() as u64, threads).expect("a bot");
         let mut bots: Vec<_> = Seat::first(players).map(bot).collect();
         let Ok(()) = play_out(&mut state, |state, seat, legal| {
-            let action = bots[seat.index()].choose(&state.view(Some(seat)), seat, legal);
+            let action = bots[seat.index()].choose(&state.remembered(seat), seat, legal);
             played.push(format!("{seat} {action}"));
             Ok::<_, Infallible>(action)
         });
@@ -107,11 +107,11 @@ fn nothing_hidden_matters<G: BotGame>() {
     for (number, (players, settings)) in variants::<G>().into_iter().enumerate() {
         let mut random = Random::new(number as u64);
         for (state, seat) in positions::<G>(players, &settings, 100 + number as u64, 47) {
-            let other = G::resample(&state.view(Some(seat)), &mut random);
+            let other = G::resample(&state.remembered(seat), &mut random);
             for level in LEVELS {
                 let choose = |state: &G| {
                     let mut bot = bot::<G>(level, players, 11);
-                    bot.choose(&state.view(Some(seat)), seat, &legal(state, seat))
+                    bot.choose(&state.remembered(seat), seat, &legal(state, seat))
                 };
                 assert_eq!(choose(&state), choose(&other), "{level} in {}", state.heading());
             }
@@ -135,7 +135,7 @@ fn against_chance<G: BotGame>(level: &str, threads: usize) -> f64 {
         let mut chance = bot::<G>("random", 2, game);
         let Ok(()) = play_out(&mut state, |state, seat, legal| {
             let bot = if seat == thinker { &mut thinking } else { &mut chance };
-            Ok::<_, Infallible>(bot.choose(&state.view(Some(seat)), seat, legal))
+            Ok::<_, Infallible>(bot.choose(&state.remembered(seat), seat, legal))
         });
         share += state.outcome().expect("the game is over").share(thinker) / 8.0;
     }
@@ -159,7 +159,7 @@ fn a_single_action_is_answered_at_once() {
     let only = legal(&state, seat)[0];
     for level in ["journeyman@1s", "master@3600s", "uct@3600s"] {
         let mut bot = bot::<caylus::State>(level, 4, 1);
-        assert_eq!(bot.choose(&state.view(Some(seat)), seat, &[only]), only, "this test ends");
+        assert_eq!(bot.choose(&state.remembered(seat), seat, &[only]), only, "this test ends");
     }
 }
 
@@ -174,7 +174,7 @@ fn time_limits_are_kept() {
             let level: Level = format!("{level}@150ms").parse().expect("a level");
             let mut bot = G::bot(level, 4, 1, 2).expect("a bot");
             let started = Instant::now();
-            bot.choose(&state.view(Some(seat)), seat, &legal(&state, seat));
+            bot.choose(&state.remembered(seat), seat, &legal(&state, seat));
             started.elapsed()
         };
         let best = (0..8).map(|_| once()).min().unwrap_or_default();

@@ -21,7 +21,7 @@ fn answers(state: &State) -> Vec<String> {
     let level: Level = "master:300".parse().expect("a level");
     let choose = |seed: u64| {
         let mut bot = State::bot(level, state.players(), seed, 1).expect("a bot");
-        bot.choose(&state.view(Some(seat)), seat, &legal).to_string()
+        bot.choose(&state.remembered(seat), seat, &legal).to_string()
     };
     (1..=4).map(choose).collect()
 }
@@ -101,7 +101,7 @@ fn a_lone_zero_wins_the_king() {
 fn nobody_has_a_broker_that_everybody_sees_elsewhere() {
     let brokers = ["2 3 port1 down", "2 0 trade1", "3 1 trade2", "3 0 b1 down", "4 1 trade3", "4 0 b2 down"];
     let board = Board::new(4).order(&[2, 3, 4, 1]).all_fronts(&["10", "44", "10", "10"]).brokers(&brokers);
-    let view = board.placing(1, 4).start().state.view(Some(Seat::One));
+    let view = board.placing(1, 4).start().state.remembered(Seat::One);
     let mut random = Random::new(1);
     for _ in 0..200 {
         let world = serde_json::to_value(State::resample(&view, &mut random)).expect("a position");

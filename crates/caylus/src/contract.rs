@@ -118,7 +118,7 @@ impl Game for State {
         *view
     }
 
-    fn seen(event: &Event, _: Option<Seat>) -> Option<Event> {
+    fn seen(&self, event: &Event, _: Option<Seat>) -> Option<Event> {
         Some(*event)
     }
 }

@@ -151,8 +151,14 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// What a seat knows, or with `None` a spectator.
+    /// What a seat, or with `None` a spectator, knows or can look at.
     fn view(&self, seat: Option<Seat>) -> Self::View;
+
+    /// What a seat knows that has watched the game and forgets nothing: for bots. It differs from [`Game::view`] where the rules
+    /// forbid to look again at something that the seat has seen.
+    fn remembered(&self, seat: Seat) -> Self::View {
+        self.view(Some(seat))
+    }
 
     /// Parses a view from its JSON, for clients of a server.
     ///
@@ -180,8 +186,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// better than [`Game::resample`], which draws them by chance.
     fn take_back_answers(&mut self) {}
 
-    /// An event as a seat sees it, or with `None` a spectator; `None` if they see nothing of it.
-    fn seen(event: &Self::Event, by: Option<Seat>) -> Option<Self::Event>;
+    /// An event of this game as a seat sees it, or with `None` a spectator; `None` if they see nothing of it.
+    fn seen(&self, event: &Self::Event, by: Option<Seat>) -> Option<Self::Event>;
 
     /// Whether an event reveals something that was hidden from a viewer, so that what they see from there on depends on it.
     fn reveals(_event: &Self::Event) -> bool {

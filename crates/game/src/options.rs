@@ -151,9 +151,12 @@ impl Settings {
         })
     }
 
-    /// Whether everything that is chosen here has the same value there.
-    pub fn agrees_with(&self, other: &Settings) -> bool {
-        self.chosen.iter().zip(&other.chosen).all(|(ours, theirs)| ours.is_none() || ours == theirs)
+    /// Whether everything that is chosen here has the same value in the settings of a game: what a game does not tell has its
+    /// default.
+    pub fn agrees_with(&self, game: &Settings) -> bool {
+        let same =
+            |(ours, theirs): (&Option<usize>, &Option<usize>)| ours.is_none_or(|ours| ours == theirs.unwrap_or(0));
+        self.chosen.iter().zip(&game.chosen).all(same)
     }
 }
 
@@ -187,7 +190,8 @@ mod tests {
         let mut all = settings.clone();
         all.set("edition=new").unwrap();
         assert_eq!(all.to_string(), "edition=new short=yes");
-        assert!(settings.agrees_with(&all) && !all.agrees_with(&settings));
+        assert!(settings.agrees_with(&all) && all.agrees_with(&settings), "new is the default");
+        assert!(!settings.agrees_with(&Settings::new(SPECS)));
         let usual = all.clone();
         all.set("short=no").unwrap();
         all.set("express").unwrap();

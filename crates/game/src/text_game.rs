@@ -203,7 +203,7 @@ impl<G: Game> TextGame for Seated<G> {
         let mut events = Vec::new();
         play_text(&mut self.0, seat, text, &mut events)?;
         let seen_by = |viewer: &Option<Seat>| {
-            events.iter().filter_map(|event| G::seen(event, *viewer)).map(|event| json(&event)).collect()
+            events.iter().filter_map(|event| self.0.seen(event, *viewer)).map(|event| json(&event)).collect()
         };
         Ok(viewers.iter().map(seen_by).collect())
     }

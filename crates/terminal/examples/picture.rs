@@ -72,7 +72,7 @@ fn picture<G: TerminalBoard + BotGame>(players: u8, seed: u64, actions: usize) -
         let state = house.journal.state().clone();
         let Some(seat) = state.to_act().lowest().filter(|seat| number < actions || *seat != Seat::One) else { break };
         let legal = state.legal_actions(seat);
-        let action = bot.choose(&state.view(Some(seat)), seat, &legal);
+        let action = bot.choose(&state.remembered(seat), seat, &legal);
         if house.journal.play(seat, action).is_err() {
             break;
         }

@@ -129,8 +129,8 @@ struct Match<'a, G: TerminalBoard> {
 }
 
 impl<'a, G: TerminalBoard + Served> Match<'a, G> {
-    /// A game of three, in which bots have these seats.
-    fn begin(server: &'a Server, seed: u64, bots: &[Seat]) -> Match<'a, G> {
+    /// A game of three with these switches on, in which bots have these seats.
+    fn begin(server: &'a Server, seed: u64, switches: &[&str], bots: &[Seat]) -> Match<'a, G> {
         let bots: SeatSet = bots.iter().copied().collect();
         let owner = format!("{seed:032x}");
         let you = || NewSeatRequest::of(NewSeatKind::You);
@@ -139,11 +139,12 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
             game: G::NAME.to_owned(),
             seats: Seat::first(3).map(seat).collect(),
             seed: Some(seed.into()),
+            options: switches.iter().map(|name| ((*name).to_owned(), json!(true))).collect(),
             ..NewTableRequest::default()
         };
         let table: CreatedTable = serde_json::from_str(&server.post("/api/tables", &owner, &request)).unwrap();
         let words = Words::of_game::<G>(Language::English);
-        let journal = Journal::new(G::new(3, &Settings::new(G::OPTIONS), seed).unwrap());
+        let journal = Journal::new(G::new(3, &Settings::parse(G::OPTIONS, switches).unwrap(), seed).unwrap());
         let (id, random) = (table.id.clone(), Random::new(seed));
         let mut game =
             Match { server, words, id, owner, seed, bots, journal, random, people: Vec::new(), seen: [0; 3] };
@@ -467,13 +468,14 @@ fn difference(one: &str, other: &str) -> String {
 #[test]
 fn all_front_ends_show_caylus_alike() {
     let server = Server::start("caylus");
-    Match::<caylus::State>::begin(&server, 1, &[]).play();
-    Match::<caylus::State>::begin(&server, 2, &[Seat::Three]).play();
+    Match::<caylus::State>::begin(&server, 1, &[], &[]).play();
+    Match::<caylus::State>::begin(&server, 2, &[], &[Seat::Three]).play();
 }
 
 #[test]
 fn all_front_ends_show_ys_alike() {
     let server = Server::start("ys");
-    Match::<ys::State>::begin(&server, 3, &[]).play();
-    Match::<ys::State>::begin(&server, 4, &[Seat::Three]).play();
+    Match::<ys::State>::begin(&server, 3, &[], &[]).play();
+    Match::<ys::State>::begin(&server, 4, &[], &[Seat::Three]).play();
+    Match::<ys::State>::begin(&server, 5, &["from_memory", "kings_favor"], &[Seat::Three]).play();
 }

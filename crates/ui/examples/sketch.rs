@@ -154,7 +154,7 @@ fn entries<G: Game>(played: &Played<G>, point: Option<Seat>) -> Vec<Entry<G>> {
             before: before.view(point),
             seat: Some(*seat),
             action: before.redacted(*seat, *action, point, game::Answers::Revealed),
-            events: events.iter().filter_map(|event| G::seen(event, point)).collect(),
+            events: events.iter().filter_map(|event| before.seen(event, point)).collect(),
             scores: after.scores(),
         });
     }

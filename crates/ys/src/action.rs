@@ -98,10 +98,12 @@ pub struct Named {
     pub number: u8,
 }
 
-/// The name of a broker of one's own: `3@port1`, `0@b2/down`, `5@palace1` for the one with the Mercenary's mark.
+/// The name of a broker of one's own: `3@port1`, `0@b2/down`, `5@palace1` for the one with the Mercenary's mark. In a game from
+/// memory (Y3.6) those that lie face down are named by their place: `port1#1` is the oldest in that zone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OwnBroker {
-    worth: u8,
+    /// What it counts; for one that is named by its place, [`MERCENARY`] and its number there, counted from 1.
+    sign: u8,
     /// The spot, and 32 more if it lies face down.
     standing: u8,
 }
@@ -112,12 +114,22 @@ impl OwnBroker {
     /// A broker that counts so much, there. In the throne room they lie face down.
     pub const fn new(worth: u8, spot: Spot, face: Face) -> OwnBroker {
         let down = if matches!(face, Face::Down) { DOWN } else { 0 };
-        OwnBroker { worth, standing: spot.index() | down }
+        OwnBroker { sign: worth, standing: spot.index() | down }
     }
 
-    /// What it counts.
-    pub const fn worth(self) -> u8 {
-        self.worth
+    /// The face-down broker with this number there, counted from 1.
+    pub const fn by_place(spot: Spot, number: u8) -> OwnBroker {
+        OwnBroker { sign: MERCENARY + number, standing: spot.index() | DOWN }
+    }
+
+    /// What it counts, if that is in the name.
+    pub const fn worth(self) -> Option<u8> {
+        if self.sign <= MERCENARY { Some(self.sign) } else { None }
+    }
+
+    /// Its number among the seat's face-down brokers there, counted from 1, if it is named by its place.
+    pub const fn number(self) -> Option<u8> {
+        if self.sign > MERCENARY { Some(self.sign - MERCENARY) } else { None }
     }
 
     /// Where it is.
@@ -135,14 +147,16 @@ impl OwnBroker {
 
     /// The order of the names as texts, for two that are not on the same spot.
     const fn rank(self) -> (u8, u8) {
-        (self.worth, self.spot().rank_of_name())
+        // Digits before letters.
+        let sign = if self.sign > MERCENARY { MERCENARY + 1 } else { self.sign };
+        (sign, self.spot().rank_of_name())
     }
 }
 
 /// Two brokers of one's own on different spots, in the order of their names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Swap {
-    worths: u8,
+    signs: u8,
     standings: [u8; 2],
 }
 
@@ -150,16 +164,13 @@ impl Swap {
     /// The two, in whatever order they come.
     pub fn new(one: OwnBroker, other: OwnBroker) -> Swap {
         let (first, second) = if one.rank() <= other.rank() { (one, other) } else { (other, one) };
-        Swap { worths: first.worth << 4 | second.worth, standings: [first.standing, second.standing] }
+        Swap { signs: first.sign << 4 | second.sign, standings: [first.standing, second.standing] }
     }
 
     /// The two.
     pub const fn both(self) -> [OwnBroker; 2] {
         let [first, second] = self.standings;
-        [
-            OwnBroker { worth: self.worths >> 4, standing: first },
-            OwnBroker { worth: self.worths & 15, standing: second },
-        ]
+        [OwnBroker { sign: self.signs >> 4, standing: first }, OwnBroker { sign: self.signs & 15, standing: second }]
     }
 }
 
@@ -171,8 +182,11 @@ impl fmt::Display for Named {
 
 impl fmt::Display for OwnBroker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(number) = self.number() {
+            return write!(f, "{}#{number}", self.spot());
+        }
         let down = if self.face() == Face::Down { "/down" } else { "" };
-        write!(f, "{}@{}{down}", self.worth, self.spot())
+        write!(f, "{}@{}{down}", self.sign, self.spot())
     }
 }
 
@@ -369,6 +383,9 @@ fn named(text: &str) -> Option<Named> {
 }
 
 fn own(text: &str) -> Option<OwnBroker> {
+    if let Some((spot, number)) = text.split_once('#') {
+        return Some(OwnBroker::by_place(spot.parse().ok()?, digit(number, 1, 9)?));
+    }
     let (worth, place) = text.split_once('@')?;
     let (spot, face) = place.strip_suffix("/down").map_or((place, Face::Up), |spot| (spot, Face::Down));
     let spot: Spot = spot.parse().ok()?;

@@ -128,6 +128,10 @@ impl Game for State {
         View::of(self, seat)
     }
 
+    fn remembered(&self, seat: Seat) -> View {
+        View::remembered(self, seat)
+    }
+
     fn open_view(&self) -> View {
         View::open(self)
     }
@@ -143,8 +147,8 @@ impl Game for State {
         }
     }
 
-    fn seen(event: &Event, by: Option<Seat>) -> Option<Event> {
-        Some(event.seen(by))
+    fn seen(&self, event: &Event, by: Option<Seat>) -> Option<Event> {
+        Some(event.seen(by, self.board.options))
     }
 
     fn reveals(event: &Event) -> bool {
@@ -152,13 +156,12 @@ impl Game for State {
     }
 
     fn redacted(&self, seat: Seat, action: Action, viewer: Option<Seat>, answers: Answers) -> String {
-        if viewer == Some(seat) {
-            return action.to_string();
-        }
         match action {
-            Action::Bid(..) if answers == Answers::Pending => "bid ? ?".to_owned(),
-            Action::Down(_, spot) => format!("down ? {spot}"),
+            // Nobody may look at a neutral broker again, not even who placed it (Y8.1).
             Action::Neutral(_, spot) => format!("neutral ? {spot}"),
+            Action::Bid(..) if answers == Answers::Pending && viewer != Some(seat) => "bid ? ?".to_owned(),
+            open if viewer == Some(seat) && !self.board.options.from_memory() => open.to_string(),
+            Action::Down(_, spot) => format!("down ? {spot}"),
             Action::Throne(_) => "throne ?".to_owned(),
             Action::Herald(own, spot) if own.face() == Face::Down => {
                 format!("play herald {} {spot}", public_name(self, seat, own))

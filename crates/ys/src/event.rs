@@ -5,6 +5,7 @@ use crate::action::Named;
 use crate::broker::Face;
 use crate::cards::Character;
 use crate::gem::{Color, Gem};
+use crate::options::Options;
 use crate::owner::Owner;
 use crate::spot::Spot;
 use crate::value::{Value, Values};
@@ -145,19 +146,23 @@ impl Event {
         )
     }
 
-    /// What a seat, or with `None` a spectator, sees of it.
+    /// What a seat, or with `None` a spectator, sees of it. Nobody may look at a neutral broker that was placed (Y8.1), nor, in
+    /// a game from memory, at what they have put down themselves (Y3.6).
     #[must_use]
-    pub fn seen(self, by: Option<Seat>) -> Event {
+    pub fn seen(self, by: Option<Seat>, options: Options) -> Event {
+        let may_look = |seat: Seat| by == Some(seat) && !options.from_memory();
         match self {
             Event::Bid { seat, .. } if by != Some(seat) => Event::Bid { seat, brokers: None },
-            Event::Placed { by: seat, owner, spot, face, shown: false, .. } if by != Some(seat) => {
+            Event::Placed { by: seat, owner, spot, face, shown: false, .. }
+                if owner == Owner::Neutral || !may_look(seat) =>
+            {
                 Event::Placed { by: seat, owner, value: None, spot, face, shown: false }
             }
             Event::Looked { seat, broker, .. } if by != Some(seat) => Event::Looked { seat, broker, value: None },
-            Event::Moved { seat, from, to, broker, shown: false, .. } if by != Some(seat) => {
+            Event::Moved { seat, from, to, broker, shown: false, .. } if !may_look(seat) => {
                 Event::Moved { seat, from, to, broker, value: None, shown: false }
             }
-            Event::Flattered { seat, .. } if by != Some(seat) => Event::Flattered { seat, value: None },
+            Event::Flattered { seat, .. } if !may_look(seat) => Event::Flattered { seat, value: None },
             open => open,
         }
     }

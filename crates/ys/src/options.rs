@@ -26,10 +26,12 @@ pub(crate) enum Variant {
     Express,
     /// The neutral of two players has a 3 in place of its 2 (Y8.1).
     StrongNeutral,
+    /// Nobody looks at their own face-down brokers again (Y3.6).
+    FromMemory,
 }
 
 impl Variant {
-    const ALL: [Variant; 3] = [Variant::KingsFavor, Variant::Express, Variant::StrongNeutral];
+    const ALL: [Variant; 4] = [Variant::KingsFavor, Variant::Express, Variant::StrongNeutral, Variant::FromMemory];
 
     fn name(self) -> &'static str {
         SPECS[1 + self as usize].name
@@ -57,6 +59,11 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         name: "strong_neutral",
         values: &["false", "true"],
         about: "a stronger neutral player, for two players (Y8.1)",
+    },
+    OptionSpec {
+        name: "from_memory",
+        values: &["false", "true"],
+        about: "nobody looks at their own face-down brokers again (Y3.6)",
     },
 ];
 
@@ -89,6 +96,12 @@ impl Options {
         self.plays(Variant::StrongNeutral)
     }
 
+    /// Whether nobody looks at their own face-down brokers again, on the board and in the throne room (Y3.6).
+    #[inline]
+    pub const fn from_memory(self) -> bool {
+        self.plays(Variant::FromMemory)
+    }
+
     /// What was chosen, completed by what the number of players decides; or what does not go together, with its rule.
     pub(crate) fn read(players: u8, settings: &Settings) -> Result<Options, OptionError> {
         let districts = match (players, settings.chosen("districts")) {
@@ -116,9 +129,12 @@ impl Options {
         wrong.map(|(_, words)| Fault { rule: "Y0.1", words: words.to_owned() }).collect()
     }
 
+    /// All of them. `from_memory` is told only if it is on: it came later, and games without it are written as they always were.
     pub(crate) fn settings(self) -> Settings {
         let mut settings = Settings::new(SPECS);
-        let variants = Variant::ALL.map(|variant| (variant.name(), self.plays(variant).to_string()));
+        let told = |variant: &Variant| *variant != Variant::FromMemory || self.from_memory();
+        let variants = Variant::ALL.into_iter().filter(told);
+        let variants = variants.map(|variant| (variant.name(), self.plays(variant).to_string()));
         for (name, value) in [("districts", self.districts.to_string())].into_iter().chain(variants) {
             let set = settings.set(&format!("{name}={value}"));
             debug_assert!(set.is_ok(), "our own option values can be set");

@@ -48,6 +48,7 @@ game::reasons! {
     SPY_NOT_TWICE: "Y5.7", "spy-not-twice", "the Spy does not look at the same broker twice";
     SPY_USED_UP: "Y5.7", "spy-used-up", "the Spy has looked at three brokers";
     SPY_NO_BROKER: "Y5.7", "spy-no-broker", "there is no such face-down broker";
+    NAMED_BY_PLACE: "Y3.6", "named-by-place", "face-down brokers are named by their place, such as port1#1: nobody may look at them";
     MAGE_NO_BROKER: "Y5.12", "mage-no-broker", "you have no such broker on the board";
     HERALD_NO_BROKER: "Y5.9", "herald-no-broker", "you have no such broker on the board";
     MAGE_TWO_SPOTS: "Y5.12", "mage-two-spots", "the Mage swaps two brokers on different spots";

@@ -24,12 +24,13 @@ impl View {
             for (value, known) in state.secrets.throne[seat.index()].iter_mut().zip(&self.throne[seat.index()]) {
                 *value = known.unwrap_or(Value::Zero);
             }
-            match self.own.filter(|_| self.viewer == Some(seat)) {
-                Some(own) => {
-                    state.secrets.hands[seat.index()] = own.hand;
-                    state.secrets.answers[seat.index()] = own.answer;
-                }
-                None => self.deal(seat, &mut state.secrets, random),
+            let own = self.own_of(seat);
+            if own.is_none() || self.board.options.from_memory() {
+                self.deal(seat, &mut state.secrets, random);
+            }
+            if let Some(own) = own {
+                state.secrets.hands[seat.index()] = own.hand;
+                state.secrets.answers[seat.index()] = own.answer;
             }
         }
         if self.board.options.players == 2 {
@@ -42,7 +43,7 @@ impl View {
         state
     }
 
-    /// Deals what is not known of another seat's brokers.
+    /// Deals what is not known of a seat's brokers.
     fn deal(&self, seat: Seat, secrets: &mut Secrets, random: &mut Random) {
         let unseen = self.unseen(seat);
         let mut pile = self.deal_narrowed(seat, unseen, secrets, random);
@@ -136,7 +137,7 @@ impl View {
                 secrets.values[index] = pile.draw(random).unwrap_or(Value::Zero);
             }
         }
-        let own = self.own.filter(|_| self.viewer == Some(seat)).map(|own| own.neutral);
+        let own = self.own_of(seat).map(|own| own.neutral);
         secrets.neutral[seat.index() % 2] = own.unwrap_or_else(|| pile.rest());
     }
 }

@@ -1,9 +1,12 @@
 //! What one viewer knows: the board, which everybody sees, and the viewer's own part of the secrets. There is no field
 //! for anything else.
 
+use crate::action::OwnBroker;
 use crate::board::{Board, MOST_BROKERS, MOST_FLATTERY, SEATS};
+use crate::components::MERCENARY;
 use crate::owner::Owner;
 use crate::phases::Step;
+use crate::spot::Spot;
 use crate::state::State;
 use crate::value::{Value, Values};
 use game::Seat;
@@ -22,6 +25,13 @@ pub struct View {
     pub(crate) hands: [Option<Values>; SEATS],
 }
 
+/// Whether a view has what its seat can look at on the table, or also what it has in its head.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Recall {
+    Table,
+    Memory,
+}
+
 /// What a seat has behind its screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OwnSecrets {
@@ -34,9 +44,20 @@ pub struct OwnSecrets {
 }
 
 impl View {
-    /// What the viewer of this view sees of a game.
+    /// What a viewer may look at in a game.
     pub(crate) fn of(state: &State, viewer: Option<Seat>) -> View {
+        View::new(state, viewer, Recall::Table)
+    }
+
+    /// What a seat knows that forgets nothing: also what it put down and may not look at again (Y3.6, Y8.1).
+    pub(crate) fn remembered(state: &State, seat: Seat) -> View {
+        View::new(state, Some(seat), Recall::Memory)
+    }
+
+    fn new(state: &State, viewer: Option<Seat>, recall: Recall) -> View {
         let board = &state.board;
+        let remembers = recall == Recall::Memory;
+        let looks_at_own = remembers || !board.options.from_memory();
         let viewer = viewer.filter(|seat| seat.number() <= board.options.players);
         let mut view = View {
             viewer,
@@ -51,12 +72,17 @@ impl View {
             hands: [None; SEATS],
         };
         for (index, broker) in board.brokers().iter().enumerate() {
-            let told = viewer.is_some_and(|seat| broker.owner == Owner::from(seat) || broker.looked_by.contains(seat));
+            let told = viewer.is_some_and(|seat| match broker.owner {
+                Owner::Neutral => remembers && broker.looked_by.contains(seat),
+                owner if owner == Owner::from(seat) => looks_at_own,
+                _ => broker.looked_by.contains(seat),
+            });
             view.values[index] = if told { Some(state.secrets.values[index]) } else { broker.possible().single() };
         }
         for seat in board.seats() {
             for (place, flattery) in board.throne(seat).iter().enumerate() {
-                let told = viewer.is_some_and(|viewer| viewer == seat || flattery.looked_by.contains(viewer));
+                let own = viewer == Some(seat) && looks_at_own;
+                let told = own || viewer.is_some_and(|viewer| flattery.looked_by.contains(viewer));
                 let value = state.secrets.throne[seat.index()][place];
                 view.throne[seat.index()][place] = if told { Some(value) } else { flattery.possible.single() };
             }
@@ -105,18 +131,35 @@ impl View {
         self.throne.get(seat.index()).and_then(|throne| throne.get(place)).copied().flatten()
     }
 
-    /// The brokers of another seat that the viewer cannot place: behind its screen, face down on the board, in the throne
-    /// room. How many of each value there are follows from what everybody has seen.
+    /// The brokers of a seat that the viewer cannot place: of another one behind its screen, face down on the board, in the
+    /// throne room; of their own those that they may not look at again (Y3.6). How many of each value there are follows from
+    /// what the viewer has seen.
     pub fn unseen(&self, seat: Seat) -> Values {
-        if self.viewer == Some(seat) || seat.number() > self.board.options.players {
+        if seat.number() > self.board.options.players {
             return Values::NONE;
         }
         let board = &self.board;
         let placed = board.brokers().iter().zip(&self.values).filter(|(broker, _)| broker.owner == Owner::from(seat));
         let known: Values = placed.filter_map(|(_, value)| *value).collect();
         let throne: Values = self.throne[seat.index()].iter().flatten().copied().collect();
-        let hand = self.hands[seat.index()].unwrap_or_default();
+        let hand = self.own_of(seat).map(|own| own.hand).or(self.hands[seat.index()]).unwrap_or_default();
         board.set_of(seat).minus(board.front(seat)).minus(known).minus(throne).minus(hand)
+    }
+
+    /// What the viewer has behind the screen, if this is their seat.
+    pub(crate) fn own_of(&self, seat: Seat) -> Option<OwnSecrets> {
+        self.own.filter(|_| self.viewer == Some(seat))
+    }
+
+    /// What a broker of a seat's own counts, if the viewer knows it.
+    pub fn worth_of(&self, seat: Seat, own: OwnBroker) -> Option<u8> {
+        let Some(number) = own.number() else { return own.worth() };
+        let place = usize::from(number) - 1;
+        if own.spot() == Spot::THRONE {
+            return self.throne_value(seat, place).map(Value::number);
+        }
+        let index = self.board.down_at(seat.into(), own.spot()).nth(place)?;
+        if self.board.brokers[index].is_marked() { Some(MERCENARY) } else { self.value(index).map(Value::number) }
     }
 
     /// The other one of two players.
@@ -125,16 +168,14 @@ impl View {
         Seat::first(2).find(|seat| two && self.viewer.is_some_and(|viewer| viewer != *seat))
     }
 
-    /// The neutral brokers that the other one of two players has, in hand or face down on the board.
+    /// The neutral brokers of one of two players that the viewer cannot place: in the other's hand, or face down on the board.
     pub fn unseen_neutral(&self, seat: Seat) -> Values {
-        if self.viewer == Some(seat) {
-            return Values::NONE;
-        }
         let board = &self.board;
         let known = board.brokers().iter().zip(&self.values);
         let known = known.filter(|(broker, _)| broker.owner == Owner::Neutral && broker.looked_by.contains(seat));
         let known: Values = known.filter_map(|(_, value)| *value).collect();
-        board.options.neutral_brokers().minus(known).minus(board.aside[seat.index() % 2])
+        let hand = self.own_of(seat).map_or(Values::NONE, |own| own.neutral);
+        board.options.neutral_brokers().minus(known).minus(hand).minus(board.aside[seat.index() % 2])
     }
 }
 

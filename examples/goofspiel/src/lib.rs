@@ -338,7 +338,7 @@ impl Game for State {
         self.bids.fill(None);
     }
 
-    fn seen(event: &Event, _: Option<Seat>) -> Option<Event> {
+    fn seen(&self, event: &Event, _: Option<Seat>) -> Option<Event> {
         Some(event.clone())
     }
 

@@ -100,7 +100,7 @@ fn difference<G: Knowledge>(plan: &TrainingPlan, settings: &Settings, game: u64,
     let bot = |seat: Seat| Level::Apprentice.build(minds[side(seat)].clone(), game * 8 + seat.index() as u64, 1);
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(plan.players).map(bot).collect();
     let Ok(()) = play_out(&mut state, |state, seat, legal| {
-        Ok::<_, Infallible>(bots[seat.index()].choose(&state.view(Some(seat)), seat, legal))
+        Ok::<_, Infallible>(bots[seat.index()].choose(&state.remembered(seat), seat, legal))
     });
     let Some(outcome) = state.outcome() else { return 0.0 };
     let mean = |one: usize| {

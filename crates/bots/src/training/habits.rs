@@ -54,7 +54,7 @@ pub(super) fn watch<G: Knowledge>(
     let mut bots: Vec<Master<G>> = Seat::first(players).map(bot).collect();
     let (mut decisions, mut scores) = (Vec::new(), Vec::new());
     let Ok(()) = play_out(&mut state, |state, seat, legal| {
-        let view = state.view(Some(seat));
+        let view = state.remembered(seat);
         let visits = bots[seat.index()].visits(&view, seat, legal);
         let sum = visits.iter().sum::<f32>().max(1.0);
         scores.clear();

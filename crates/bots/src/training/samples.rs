@@ -68,7 +68,7 @@ pub(super) fn play<G: Knowledge>(
             turn = state.turn();
             snapshots.push(Snapshot::of(state, &judge));
         }
-        Ok::<_, Infallible>(bots[seat.index()].choose(&state.view(Some(seat)), seat, legal))
+        Ok::<_, Infallible>(bots[seat.index()].choose(&state.remembered(seat), seat, legal))
     });
     let outcome = state.outcome()?;
     Some((samples(&snapshots, &outcome), outcome))

@@ -7,7 +7,7 @@ use super::prospects::{Prospects, between, rounds_left};
 use crate::Mind;
 use game::Seat;
 use ys::components::{MERCENARY, MERCHANTS_TRADE, TRADE};
-use ys::{Action, Character, Color, Face, Named, Spot, State, Swap, View, Zone};
+use ys::{Action, Character, Color, Face, Named, OwnBroker, Spot, State, Swap, View, Zone};
 
 /// Least gain for which a card is played.
 const LEAST: f32 = 0.1;
@@ -47,7 +47,7 @@ impl Hand<'_> {
             Action::Mage(swap) => (Character::Mage, self.mage(swap)),
             Action::Mercenary(face) => (Character::Mercenary, self.mercenary(face)),
             Action::Captain(first, second) => (Character::Captain, self.captain(first, second)),
-            Action::Herald(own, spot) => (Character::Herald, self.herald(own.spot(), spot, own.worth())),
+            Action::Herald(own, spot) => (Character::Herald, self.herald(own.spot(), spot, self.worth(own))),
             Action::Schemer => (Character::Schemer, self.schemer()),
             Action::Merchant => (Character::Merchant, self.merchant()),
             Action::Alchemist(give, get) => (Character::Alchemist, self.alchemist(give, get)),
@@ -93,10 +93,15 @@ impl Hand<'_> {
         self.parameters.of(Parameter::Look) * close.min(2.0) * f32::from(self.view.board().turn())
     }
 
+    /// What a broker of one's own counts: a bot remembers what it has put down (Y3.6).
+    fn worth(&self, own: OwnBroker) -> f32 {
+        self.view.worth_of(self.seat, own).map_or(0.0, f32::from)
+    }
+
     /// Y5.12: two brokers change places.
     fn mage(&self, swap: Swap) -> f32 {
         let [one, other] = swap.both();
-        let more = f32::from(other.worth()) - f32::from(one.worth());
+        let more = self.worth(other) - self.worth(one);
         let throne = |spot: Spot| spot == Spot::THRONE;
         if throne(one.spot()) || throne(other.spot()) {
             let (on_board, gain) = if throne(one.spot()) { (other, -more) } else { (one, more) };
@@ -148,8 +153,7 @@ impl Hand<'_> {
     }
 
     /// Y5.9: a broker goes elsewhere; from the city to the market it scores.
-    fn herald(&self, from: Spot, to: Spot, worth: u8) -> f32 {
-        let worth = f32::from(worth);
+    fn herald(&self, from: Spot, to: Spot, worth: f32) -> f32 {
         let again = if from.is_market() && to.is_market() { self.parameters.of(Parameter::Market) } else { 0.0 };
         match (from.district(), to.district()) {
             (Some(one), Some(other)) if one == other => self.zone_change(from, -worth) + self.zone_change(to, worth),

@@ -117,7 +117,7 @@ fn replayed<G: Game>(first: &G, actions: &[(Seat, G::Action)], viewer: Option<Se
         events: if over {
             happened[number].clone()
         } else {
-            happened[number].iter().filter_map(|event| G::seen(event, viewer)).collect()
+            happened[number].iter().filter_map(|event| first.seen(event, viewer)).collect()
         },
         scores: states[number + 1].scores(),
     };

@@ -299,7 +299,7 @@ pub fn views_and_events_are_read_back<G: Game>() {
         let mut after = state.clone();
         let mut events = Vec::new();
         after.apply(seat, action, &mut events);
-        for event in events.iter().filter_map(|event| G::seen(event, None)).chain(events.iter().cloned()) {
+        for event in events.iter().filter_map(|event| state.seen(event, None)).chain(events.iter().cloned()) {
             let text = crate::text_game::json_text(&event);
             let read = G::read_event(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
             assert!(read == event, "{text}");
@@ -348,7 +348,8 @@ pub fn tables_do_what_states_do<G: Game>() {
         let start = G::new(players, &settings, 3).expect("the setting is possible");
         let viewers: Vec<Option<Seat>> = Seat::first(players).map(Some).chain([None]).collect();
         let end = walk(start, &mut Random::new(3), &mut |state: &G, seat, action, _| {
-            assert_eq!((table.to_act(), table.settings()), (state.to_act(), settings.clone()));
+            assert_eq!((table.to_act(), table.settings()), (state.to_act(), state.settings()));
+            assert!(settings.agrees_with(&table.settings()), "{settings}: {}", table.settings());
             assert_eq!(
                 (table.heading(), table.asked(), table.scores()),
                 (state.heading(), state.asked(), state.scores())

@@ -352,13 +352,12 @@ impl<G: Game> Journal<G> {
         }
         self.walk(from.saturating_sub(1), |step| {
             let Played { seat, action, .. } = *step.played;
-            let by = if over { Some(seat) } else { viewpoint };
             let answers = if step.number < first_pending { Answers::Revealed } else { Answers::Pending };
-            let seen = |event: &G::Event| if over { Some(event.clone()) } else { G::seen(event, viewpoint) };
+            let seen = |event: &G::Event| if over { Some(event.clone()) } else { step.before.seen(event, viewpoint) };
             entries.push(Entry {
                 before: view(step.before),
                 seat: Some(seat),
-                action: step.before.redacted(seat, action, by, answers),
+                action: if over { action.to_string() } else { step.before.redacted(seat, action, viewpoint, answers) },
                 events: step.events.iter().filter_map(seen).collect(),
                 scores: step.after.scores(),
             });

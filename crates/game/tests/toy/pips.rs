@@ -234,7 +234,7 @@ impl<const LEAK: u8> Game for Pips<LEAK> {
         matches!(event, Told::AllBid(_)) || matches!(event, Told::Turned(_, Some(_)) if LEAK != LEAKY_CARD)
     }
 
-    fn seen(event: &Told, by: Option<Seat>) -> Option<Told> {
+    fn seen(&self, event: &Told, by: Option<Seat>) -> Option<Told> {
         Some(match event {
             Told::Bid(seat, _) if by != Some(*seat) && LEAK != LEAKY_EVENT => Told::Bid(*seat, None),
             other => other.clone(),

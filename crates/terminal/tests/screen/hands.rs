@@ -87,6 +87,7 @@ fn anything_can_be_typed_and_clicked_in_ys() {
     play::<ys::State>(2, &["strong_neutral=true"], &[Seat::Two], 1, Language::French);
     play::<ys::State>(3, &["express=true"], &[Seat::One, Seat::Two], 2, Language::Portuguese);
     play::<ys::State>(4, &["kings_favor=true"], &[Seat::One], 3, Language::English);
+    play::<ys::State>(3, &["kings_favor=true", "from_memory=true"], &[Seat::One, Seat::Three], 4, Language::French);
 }
 
 #[test]

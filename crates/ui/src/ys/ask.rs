@@ -136,8 +136,11 @@ fn done(look: &BoardIndex<'_>, owner: Owner, face: Face, name: &str) -> Markup {
         (_, None) => Side::Down,
     };
     let at = spot.map(|spot| said::located(look.words, spot)).unwrap_or_default();
-    let where_ =
-        look.text_with("ysb-step-done", &[("value", value.map_or(0, Value::number).into()), ("where", at.into())]);
+    let where_ = match value {
+        Some(value) => look.text_with("ysb-step-done", &[("value", value.number().into()), ("where", at.into())]),
+        // Y3.6: it may not be looked at any more.
+        None => at,
+    };
     html! {
         li.turn-step.done {
             (picture(owner, side))

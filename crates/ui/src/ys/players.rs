@@ -103,7 +103,8 @@ fn gems(look: &BoardIndex<'_>, owner: Owner) -> Markup {
 fn behind(look: &BoardIndex<'_>, seat: Seat) -> Markup {
     let number = look.view.board().behind(seat);
     let unseen = look.view.unseen(seat);
-    let name = if unseen.is_empty() {
+    // What one's own face-down brokers are together is for the head to work out (Y3.6).
+    let name = if unseen.is_empty() || look.view.viewer() == Some(seat) {
         look.text_with("ysb-behind-screen", &[("number", number.into())])
     } else {
         let unseen = said::values(look.words, unseen);

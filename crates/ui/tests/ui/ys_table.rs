@@ -12,7 +12,7 @@ use ui::{Catalogue, Fragment, GameCard, Scene, WebBoard};
 use ys::{Action, Face, State};
 
 /// Every number of players with every option that goes with it (Y0.1).
-pub const TABLES: [(u8, &[&str]); 9] = [
+pub const TABLES: [(u8, &[&str]); 11] = [
     (2, &[]),
     (2, &["strong_neutral=true"]),
     (3, &["districts=3"]),
@@ -22,6 +22,8 @@ pub const TABLES: [(u8, &[&str]); 9] = [
     (4, &["kings_favor=true"]),
     (4, &["express=true"]),
     (4, &["kings_favor=true", "express=true"]),
+    (2, &["from_memory=true"]),
+    (3, &["kings_favor=true", "from_memory=true"]),
 ];
 
 fn games(seeds: u64, mut look: impl FnMut(&State, &[Step<State>])) {
@@ -126,6 +128,35 @@ fn spectators_see_backs() {
             assert_eq!(brokers(scene).children, [], "and nobody's hand");
         });
     });
+}
+
+/// Y3.6: in a game from memory owners get what spectators get of the board, but for what everybody saw: no number on a back, not
+/// even in what is said of it. Y8.1: without it, that goes for neutral brokers.
+#[test]
+fn owners_see_backs_in_a_game_from_memory() {
+    let tags = |state: &State, log: &[Step<State>], point| {
+        show_to(state, log, point, |scene| document(&[board(scene)]).matches("#tag-own").count())
+    };
+    let mut looked_at = [0; 2];
+    for (players, options) in [(2, &["from_memory=true"][..]), (4, &["from_memory=true"]), (2, &[])] {
+        every_state(players, options, 3, |state: &State, log| {
+            if state.outcome().is_some() || !log.len().is_multiple_of(3) {
+                return;
+            }
+            for seat in Seat::first(players) {
+                let down = state.board().brokers().iter().filter(|broker| broker.face() == Face::Down);
+                let own = down.clone().filter(|broker| broker.owner == seat.into());
+                let known = own.clone().filter(|broker| broker.possible().single().is_some()).count();
+                // What is asked is drawn as it would lie.
+                let ghosts = state.to_act().contains(seat);
+                let seen = if options.is_empty() { own.count() } else { known };
+                let drawn = tags(state, log, Some(seat));
+                assert!(drawn == seen || ghosts && drawn > seen, "{drawn} for seat {seat}, {seen} to be seen");
+                looked_at[usize::from(options.is_empty())] += down.count();
+            }
+        });
+    }
+    assert!(looked_at.iter().all(|number| *number > 100), "{looked_at:?}");
 }
 
 /// A broker that stays where it is keeps its id, whatever the others do.

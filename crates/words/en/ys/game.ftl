@@ -126,11 +126,16 @@ ys-broker =
         }
     }
 # A broker of one’s own. $face: "up" or "down".
+# $marked: "unknown" for one that lies face down and may not be looked at; $number: which one there, 0 if there is only one.
 ys-own =
     { $marked ->
         [yes] { $face ->
             [up] the marked broker { $where }
            *[down] the marked face-down broker { $where }
+        }
+        [unknown] { $number ->
+            [0] the face-down broker { $where }
+           *[other] face-down broker no. { $number } { $where }
         }
        *[no] { $face ->
             [up] the { $value } { $where }
@@ -320,6 +325,11 @@ ys-option-strong_neutral-false = Usual neutral
 ys-option-strong_neutral-false-about = With two players, each also places neutral brokers 4, 2, 1 and 0.
 ys-option-strong_neutral-true = Strong neutral
 ys-option-strong_neutral-true-about = With two players, each also places neutral brokers 4, 3, 1 and 0.
+ys-option-from_memory = Your own face-down brokers
+ys-option-from_memory-false = May be looked at again
+ys-option-from_memory-false-about = You see what you have put face down. Good for first games.
+ys-option-from_memory-true = From memory
+ys-option-from_memory-true-about = Once put face down, your own brokers are backs to you too, in the throne room as well, until they are turned up: remember them.
 
 ## What is asked: the title
 # $cards: "cards" if there are cards to play, "looks" if only a Spy in play can look on.
@@ -619,6 +629,12 @@ ys-long-throne =
         [yes] The { $value } goes to the throne room, face down. Your brokers there are worth { $sum } then.
        *[no] The { $value } goes to the throne room for good, face down. Your brokers there are worth { $sum } then. The other two come back to you, and a new 2.
     }
+# Where the others there may not be looked at again.
+ys-long-throne-from-memory =
+    { $last ->
+        [yes] The { $value } goes to the throne room, face down.
+       *[no] The { $value } goes to the throne room for good, face down. The other two come back to you, and a new 2.
+    }
 ys-long-skip = You play nothing now.
 ys-long-queen = Nobody places in { $spot } any more this round. Who is there stays, and it is scored as usual.
 # $first: "yes" if this plays the Spy. $number: how many looks are left then.
@@ -640,6 +656,7 @@ ys-long-mage =
 ys-long-mercenary =
     { $face ->
         [up] Your { $value } face up { $where } counts 5 in this scoring, in its column too, wherever it is moved.
+        [unknown] Your face-down broker { $where } counts 5 in this scoring, in its column too, wherever it is moved.
        *[down] Your { $value } face down { $where } counts 5 in this scoring, in its column too, wherever it is moved.
     }
 # $first-gems: what is on the first ship.
@@ -1109,6 +1126,7 @@ ys-reason-spy-on-others = The Spy looks at brokers of other players.
 ys-reason-spy-not-twice = Your Spy has looked at that broker already.
 ys-reason-spy-used-up = Your Spy has looked three times this round.
 ys-reason-spy-no-broker = There is no such face-down broker.
+ys-reason-named-by-place = Nobody may look at face-down brokers in this game: name yours by its place, such as port1#1.
 ys-reason-mage-no-broker = You have no such broker on the board to swap.
 ys-reason-herald-no-broker = You have no such broker on the board to move.
 ys-reason-mage-two-spots = The Mage swaps two brokers on different spots.

@@ -140,11 +140,16 @@ ys-broker =
         }
     }
 # A broker of one’s own. $face: "up" or "down".
+# $marked: "unknown" for one that lies face down and may not be looked at; $number: which one there, 0 if there is only one.
 ys-own =
     { $marked ->
         [yes] { $face ->
             [up] le courtier marqué { $where }
            *[down] le courtier caché et marqué { $where }
+        }
+        [unknown] { $number ->
+            [0] le courtier caché { $where }
+           *[other] le courtier caché nº { $number } { $where }
         }
        *[no] { $face ->
             [up] le { $value } { $where }
@@ -337,6 +342,11 @@ ys-option-strong_neutral-false = Neutre habituel
 ys-option-strong_neutral-false-about = À deux joueurs, chacun pose aussi les courtiers neutres 4, 2, 1 et 0.
 ys-option-strong_neutral-true = Neutre fort
 ys-option-strong_neutral-true-about = À deux joueurs, chacun pose aussi les courtiers neutres 4, 3, 1 et 0.
+ys-option-from_memory = Vos propres courtiers cachés
+ys-option-from_memory-false = Consultables
+ys-option-from_memory-false-about = Vous voyez ce que vous avez posé face cachée. Recommandé pour les premières parties.
+ys-option-from_memory-true = De mémoire
+ys-option-from_memory-true-about = Une fois posés face cachée, vos propres courtiers sont des dos pour vous aussi, dans la salle du Trône également, jusqu’à ce qu’on les révèle : souvenez-vous-en.
 
 ## What is asked: the title
 # $cards: "cards" if there are cards to play, "looks" if only a Spy in play can look on.
@@ -636,6 +646,12 @@ ys-long-throne =
         [yes] Le { $value } va dans la salle du Trône, face cachée. Vos courtiers y valent alors { $sum }.
        *[no] Le { $value } va pour de bon dans la salle du Trône, face cachée. Vos courtiers y valent alors { $sum }. Les deux autres vous reviennent, avec un nouveau 2.
     }
+# Where the others there may not be looked at again.
+ys-long-throne-from-memory =
+    { $last ->
+        [yes] Le { $value } va dans la salle du Trône, face cachée.
+       *[no] Le { $value } va pour de bon dans la salle du Trône, face cachée. Les deux autres vous reviennent, avec un nouveau 2.
+    }
 ys-long-skip = Vous ne jouez rien maintenant.
 ys-long-queen = Plus personne ne pose dans la zone { $spot } ce tour-ci. Qui s’y trouve y reste, et elle est décomptée comme d’habitude.
 # $first: "yes" if this plays the Spy. $number: how many looks are left then.
@@ -657,6 +673,7 @@ ys-long-mage =
 ys-long-mercenary =
     { $face ->
         [up] Votre { $value } visible { $where } compte 5 dans ce décompte, dans sa colonne aussi, où qu’on le déplace.
+        [unknown] Votre courtier caché { $where } compte 5 dans ce décompte, dans sa colonne aussi, où qu’on le déplace.
        *[down] Votre { $value } caché { $where } compte 5 dans ce décompte, dans sa colonne aussi, où qu’on le déplace.
     }
 # $first-gems: what is on the first ship.
@@ -1126,6 +1143,7 @@ ys-reason-spy-on-others = L’Espion regarde les courtiers des autres joueurs.
 ys-reason-spy-not-twice = Votre Espion a déjà regardé ce courtier.
 ys-reason-spy-used-up = Votre Espion a déjà regardé trois fois ce tour-ci.
 ys-reason-spy-no-broker = Il n’y a pas de tel courtier caché.
+ys-reason-named-by-place = Dans cette partie, personne ne peut consulter les courtiers cachés : désignez le vôtre par son emplacement, par exemple port1#1.
 ys-reason-mage-no-broker = Vous n’avez pas de tel courtier à échanger sur le plateau.
 ys-reason-herald-no-broker = Vous n’avez pas de tel courtier à déplacer sur le plateau.
 ys-reason-mage-two-spots = Le Mage échange deux courtiers d’emplacements différents.

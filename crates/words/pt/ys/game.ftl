@@ -140,11 +140,16 @@ ys-broker =
         }
     }
 # Um corretor de quem decide. $face: "up" ou "down".
+# $marked: "unknown" para um virado para baixo que não pode ser visto; $number: qual deles ali, 0 se há um só.
 ys-own =
     { $marked ->
         [yes] { $face ->
             [up] o corretor marcado { $where }
            *[down] o corretor marcado e virado para baixo { $where }
+        }
+        [unknown] { $number ->
+            [0] o corretor virado para baixo { $where }
+           *[other] o corretor virado para baixo nº { $number } { $where }
         }
        *[no] { $face ->
             [up] o { $value } { $where }
@@ -337,6 +342,11 @@ ys-option-strong_neutral-false = Neutro comum
 ys-option-strong_neutral-false-about = Com dois jogadores, cada um coloca também corretores neutros 4, 2, 1 e 0.
 ys-option-strong_neutral-true = Neutro forte
 ys-option-strong_neutral-true-about = Com dois jogadores, cada um coloca também corretores neutros 4, 3, 1 e 0.
+ys-option-from_memory = Seus próprios corretores virados para baixo
+ys-option-from_memory-false = Podem ser vistos de novo
+ys-option-from_memory-false-about = Você vê o que colocou virado para baixo. Bom para as primeiras partidas.
+ys-option-from_memory-true = De memória
+ys-option-from_memory-true-about = Depois de virados para baixo, seus próprios corretores ficam de costas para você também, inclusive na sala do trono, até serem revelados: lembre-se deles.
 
 ## O que se pergunta: o título
 # $cards: "cards" se há cartas para jogar, "looks" se só um Espião já em jogo pode olhar.
@@ -636,6 +646,12 @@ ys-long-throne =
         [yes] O { $value } vai para a sala do trono, virado para baixo. Seus corretores ali passam a valer { $sum }.
        *[no] O { $value } vai para a sala do trono para sempre, virado para baixo. Seus corretores ali passam a valer { $sum }. Os outros dois voltam para você, e com eles um novo 2.
     }
+# Quando os outros que estão ali não podem mais ser vistos.
+ys-long-throne-from-memory =
+    { $last ->
+        [yes] O { $value } vai para a sala do trono, virado para baixo.
+       *[no] O { $value } vai para a sala do trono para sempre, virado para baixo. Os outros dois voltam para você, e com eles um novo 2.
+    }
 ys-long-skip = Você não joga nada agora.
 ys-long-queen = Ninguém mais coloca no { $spot } nesta rodada. Quem já está ali fica, e a zona é pontuada como de costume.
 # $first: "yes" se com isto o Espião é jogado. $number: quantos olhares restam depois.
@@ -657,6 +673,7 @@ ys-long-mage =
 ys-long-mercenary =
     { $face ->
         [up] Seu { $value } virado para cima { $where } vale 5 nesta pontuação, também na soma da coluna, aonde quer que seja movido.
+        [unknown] Seu corretor virado para baixo { $where } vale 5 nesta pontuação, também na soma da coluna, aonde quer que seja movido.
        *[down] Seu { $value } virado para baixo { $where } vale 5 nesta pontuação, também na soma da coluna, aonde quer que seja movido.
     }
 # $first-gems: o que há no primeiro navio.
@@ -1131,6 +1148,7 @@ ys-reason-spy-on-others = O Espião olha corretores de outros jogadores.
 ys-reason-spy-not-twice = Seu Espião já olhou esse corretor.
 ys-reason-spy-used-up = Seu Espião já olhou três vezes nesta rodada.
 ys-reason-spy-no-broker = Não há esse corretor virado para baixo.
+ys-reason-named-by-place = Nesta partida ninguém pode olhar corretores virados para baixo: indique o seu pelo lugar, como port1#1.
 ys-reason-mage-no-broker = Você não tem esse corretor no tabuleiro para trocar.
 ys-reason-herald-no-broker = Você não tem esse corretor no tabuleiro para mover.
 ys-reason-mage-two-spots = O Mago troca dois corretores que estão em lugares diferentes.

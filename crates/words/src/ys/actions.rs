@@ -106,8 +106,10 @@ fn card_label(words: &Words, view: &View, action: Action, people: &People<'_>) -
 /// The broker that the Mercenary would mark: the last that the viewer placed with this side up (Y5.14).
 fn marked_broker(words: &Words, view: &View, face: Face) -> Option<String> {
     let index = view.board().last_placed(view.viewer()?, face)?;
-    let sentence = Sentence::new(words, "ys-own").with("face", face_key(face)).with("marked", "no");
-    let sentence = sentence.with("value", view.value(index)?.number());
+    let value = view.value(index);
+    let sentence = Sentence::new(words, "ys-own").with("face", face_key(face)).with("number", 0_u8);
+    let sentence = sentence.with("marked", if value.is_some() { "no" } else { "unknown" });
+    let sentence = sentence.with("value", value.map_or(0, Value::number));
     Some(sentence.with("where", located(words, view.board().brokers()[index].spot)).text())
 }
 
@@ -124,12 +126,19 @@ pub(crate) fn two_gems(words: &Words, first: Color, second: Color) -> String {
     if first == second { number(first, 2) } else { list(words, And, &[number(first, 1), number(second, 1)]) }
 }
 
-/// A broker of one's own, where it is: `the 3 in Port 1`.
+/// A broker of one's own, where it is: `the 3 in Port 1`. One that may not be looked at (Y3.6) is told from others by its number;
+/// on a cell of the market it is alone.
 pub fn own_broker(words: &Words, own: OwnBroker) -> String {
+    let marked = match own.worth() {
+        Some(MERCENARY) => "yes",
+        Some(_) => "no",
+        None => "unknown",
+    };
     Sentence::new(words, "ys-own")
         .with("face", face_key(own.face()))
-        .with("value", own.worth())
-        .with("marked", if own.worth() == MERCENARY { "yes" } else { "no" })
+        .with("value", own.worth().unwrap_or_default())
+        .with("marked", marked)
+        .with("number", own.number().filter(|_| !own.spot().is_market()).unwrap_or_default())
         .with("where", located(words, own.spot()))
         .text()
 }

@@ -108,8 +108,9 @@ fn of_seat(words: &Words, view: &View, seat: Seat) -> Vec<String> {
         .with("number", board.behind(seat))
         .with("front", values(words, board.front(seat)));
     let mut sentences = vec![screen.text()];
+    // What one's own face-down brokers are together is for the head to work out (Y3.6).
     let unseen = view.unseen(seat);
-    if !unseen.is_empty() {
+    if !unseen.is_empty() && view.viewer() != Some(seat) {
         sentences.push(Sentence::new(words, "ys-described-unseen").with("values", values(words, unseen)).text());
     }
     let cards: Vec<String> = board.cards(seat).iter().map(|card| character(words, card)).collect();

@@ -56,8 +56,11 @@ fn of_broker(value: Value, spot: String) -> String {
     format!("{value}{spot}")
 }
 
-/// `3P1`, or `-3P1` for one that lies face down.
+/// `3P1`, or `-3P1` for one that lies face down; `P1-2` for the second there of those that may not be looked at.
 fn of_own(words: &Words, own: OwnBroker) -> String {
-    let down = if own.face() == Face::Down { "-" } else { "" };
-    format!("{down}{}{}", own.worth(), short_spot(words, own.spot()))
+    let (down, spot) = (if own.face() == Face::Down { "-" } else { "" }, short_spot(words, own.spot()));
+    match own.worth() {
+        Some(worth) => format!("{down}{worth}{spot}"),
+        None => format!("{spot}-{}", own.number().unwrap_or_default()),
+    }
 }

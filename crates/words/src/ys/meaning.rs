@@ -186,7 +186,7 @@ impl Meaning<'_> {
         let (value, at) =
             own.next_back().map_or((None, Spot::THRONE), |(index, broker)| (self.view.value(index), broker.spot));
         self.sentence("ys-long-mercenary")
-            .with("face", face_key(face))
+            .with("face", if value.is_some() { face_key(face) } else { "unknown" })
             .with("value", value.map_or(0, Value::number))
             .with("where", located(self.words, at))
             .text()
@@ -268,10 +268,16 @@ impl Meaning<'_> {
 
     fn throne(&self, value: Value) -> Vec<String> {
         let places = 0..self.board.throne(self.seat).len();
-        let there: Values = places.filter_map(|place| self.view.throne_value(self.seat, place)).collect();
+        let there: Option<Vec<Value>> = places.map(|place| self.view.throne_value(self.seat, place)).collect();
         // Y7.1: there is no spare for the last round.
         let last = if self.board.round() >= ROUNDS { "yes" } else { "no" };
-        let long = self.sentence("ys-long-throne").with("value", value.number()).with("sum", there.with(value).sum());
-        vec![long.with("last", last).text()]
+        let long = match there {
+            Some(there) => {
+                let sum = there.into_iter().collect::<Values>().with(value).sum();
+                self.sentence("ys-long-throne").with("sum", sum)
+            }
+            None => self.sentence("ys-long-throne-from-memory"),
+        };
+        vec![long.with("value", value.number()).with("last", last).text()]
     }
 }

@@ -11,7 +11,7 @@ use crate::sentence::Sentence;
 use crate::{People, Prompt, Words};
 use game::{Question as _, Seat};
 use ys::components::{CARDS_A_ROUND, ROUNDS};
-use ys::{Action, Active, Board, Character, Color, Face, Owner, Question, Values, View};
+use ys::{Action, Active, Board, Character, Color, Face, Owner, Question, Value, Values, View};
 
 /// What is asked of a seat that is to act, with what it can choose.
 pub fn prompt(words: &Words, view: &View, seat: Seat, legal: &[Action], people: &People<'_>) -> Prompt {
@@ -267,7 +267,9 @@ impl About<'_> {
 
     fn throne(&self) -> Vec<String> {
         let places = 0..self.board.throne(self.seat).len();
-        let there: Values = places.filter_map(|place| self.view.throne_value(self.seat, place)).collect();
+        // Y3.6: nothing where they may not look.
+        let there: Option<Vec<Value>> = places.map(|place| self.view.throne_value(self.seat, place)).collect();
+        let there: Values = there.into_iter().flatten().collect();
         let front = values(self.words, self.board.front(self.seat));
         // Y7.1: in the last round no spare is left.
         let last = if self.board.round() >= ROUNDS { "yes" } else { "no" };

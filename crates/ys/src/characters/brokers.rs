@@ -17,6 +17,16 @@ pub(super) fn name(board: &Board, index: usize, seat: Seat) -> Named {
     Named { seat, spot, number }
 }
 
+/// How a seat calls a broker of its own on the board: by what it counts, unless the seat may not look (Y3.6).
+fn own_name(state: &State, seat: Seat, index: usize) -> OwnBroker {
+    let broker = &state.board.brokers[index];
+    if state.board.options.from_memory() && broker.face() == Face::Down {
+        OwnBroker::by_place(broker.spot, name(&state.board, index, seat).number)
+    } else {
+        OwnBroker::new(state.worth(index), broker.spot, broker.face())
+    }
+}
+
 /// Where one of a seat's brokers is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Where {
@@ -39,12 +49,16 @@ impl OwnBrokers {
         let mut own = OwnBrokers { all: [nowhere; Self::MOST], number: 0 };
         for (index, broker) in state.board.brokers().iter().enumerate() {
             if broker.owner == Owner::from(seat) {
-                own.push(OwnBroker::new(state.worth(index), broker.spot, broker.face()), Where::Board(index));
+                own.push(own_name(state, seat, index), Where::Board(index));
             }
         }
         for place in 0..state.board.throne(seat).len() {
-            let worth = state.secrets.throne[seat.index()][place].number();
-            own.push(OwnBroker::new(worth, Spot::THRONE, Face::Down), Where::Throne(place));
+            let name = if state.board.options.from_memory() {
+                OwnBroker::by_place(Spot::THRONE, place as u8 + 1)
+            } else {
+                OwnBroker::new(state.secrets.throne[seat.index()][place].number(), Spot::THRONE, Face::Down)
+            };
+            own.push(name, Where::Throne(place));
         }
         own
     }
@@ -83,7 +97,7 @@ pub(super) fn some_movable(state: &State, seat: Seat) -> impl Iterator<Item = Ow
     let own =
         move |(_, broker): &(usize, &Broker)| broker.owner == Owner::from(seat) && board.closed != Some(broker.spot);
     let own = board.brokers().iter().enumerate().filter(own);
-    own.map(|(index, broker)| OwnBroker::new(state.worth(index), broker.spot, broker.face()))
+    own.map(move |(index, _)| own_name(state, seat, index))
 }
 
 /// The event of a broker that goes elsewhere, made before it goes.
@@ -102,16 +116,18 @@ pub(super) fn moved(state: &State, seat: Seat, index: usize, to: Spot) -> Event 
 /// Why a broker of one's own cannot be moved. `none` is the reason if there is no such broker.
 pub(super) fn refuse_own(state: &State, seat: Seat, own: OwnBroker, none: &'static Reason) -> Option<&'static Reason> {
     if find_own(state, seat, own).is_none() {
-        Some(none)
+        let by_worth = state.board.options.from_memory() && own.face() == Face::Down && own.number().is_none();
+        Some(if by_worth { &reasons::NAMED_BY_PLACE } else { none })
     } else {
         (state.board.closed == Some(own.spot())).then_some(&reasons::IN_QUEENS_ZONE)
     }
 }
 
-/// How others may write down a broker of one's own: by value if they know it, otherwise by the name for all.
+/// How others may write down a broker of one's own: by value if they know it, otherwise by a name for all.
 pub(crate) fn public_name(state: &State, seat: Seat, own: OwnBroker) -> String {
     let board = &state.board;
     match find_own(state, seat, own) {
+        _ if own.number().is_some() => own.to_string(),
         Some(Where::Board(index)) => {
             let broker = board.brokers[index];
             let known = broker.is_marked() || broker.possible().single().is_some();

@@ -83,6 +83,7 @@ impl Check<'_> {
             (wanted.kings_favor, Variant::KingsFavor),
             (wanted.express, Variant::Express),
             (wanted.strong_neutral, Variant::StrongNeutral),
+            (wanted.from_memory, Variant::FromMemory),
         ];
         let played = variants.into_iter().filter(|(wanted, _)| *wanted).map(|(_, variant)| variant);
         let options = Options::new(players, districts, played);

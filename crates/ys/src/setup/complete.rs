@@ -17,7 +17,7 @@ impl Setup {
         let mut step = whole.step.take().unwrap_or_default();
         let seen = Seen::take(&mut step).ok_or_else(|| vec![no_view()])?;
         for seat in 0..whole.seats.len() {
-            if seen.viewer.map(Seat::index) != Some(seat) {
+            if seen.viewer.map(Seat::index) != Some(seat) || whole.options.from_memory {
                 seen.deal(&mut whole, &step, seat).ok_or_else(|| vec![no_view()])?;
             }
         }
@@ -105,6 +105,7 @@ impl Seen {
         let throne: String = throne.iter().flatten().map(ToString::to_string).collect();
         let front = step.fronts.get(seat).map_or("", String::as_str);
         let answered = self.answered.contains(&(seat as i64 + 1));
+        let next = in_throne(seat, throne.len());
         let player = &mut whole.seats[seat];
         player.throne = Some(throne);
         match step.at.as_str() {
@@ -115,9 +116,11 @@ impl Seen {
             }
             // Y7.1: one of those in front of the screen is on its way.
             "throne" if answered => {
-                let sent = front.get(..1)?;
-                player.throne = player.throne.take().map(|throne| throne + sent);
+                let on_its_way = self.known.get(&next).map(ToString::to_string);
+                let sent = on_its_way.unwrap_or_else(|| front.chars().take(1).collect());
+                player.throne = player.throne.take().map(|throne| throne + &sent);
                 player.front = Some(String::new());
+                player.hand = None;
             }
             _ => {}
         }

@@ -61,6 +61,9 @@ pub struct OptionsSetup {
     pub kings_favor: bool,
     pub express: bool,
     pub strong_neutral: bool,
+    /// Written only if it is on: positions from before there was this option have no such member.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub from_memory: bool,
 }
 
 /// The quotations.
@@ -203,7 +206,7 @@ pub struct StepSetup {
     /// In views only: whose it is; left out for a spectator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub viewer: Option<i64>,
-    /// In views only: how many of each value the brokers of every other seat are that the viewer cannot place.
+    /// In views only: how many of each value the brokers of every seat are that the viewer cannot place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unseen: Vec<String>,
     /// In views only, while everybody knows them: the hands of all seats.
@@ -218,7 +221,8 @@ pub struct StepSetup {
     /// In views only, for two players: the neutral brokers of each that the viewer cannot place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unseen_neutral: Vec<String>,
-    /// In views only: what the viewer knows of brokers in the throne room and remembers of neutral ones.
+    /// In views only: what the viewer knows of brokers in the throne room. Before there was `from_memory`, also what they
+    /// remembered of neutral ones.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub known: BTreeMap<String, i64>,
 }

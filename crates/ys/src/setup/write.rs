@@ -48,13 +48,11 @@ impl From<&View> for Setup {
         for seat in board.seats() {
             setup.seats[seat.index()] = seat_setup(board, seat, &seen_by(view, seat));
         }
-        for (index, (broker, seen)) in setup.brokers.iter_mut().zip(board.brokers()).enumerate() {
-            // Nobody may look at a neutral broker again, not even who placed it (Y8.1).
-            let excerpt = seen.owner != Owner::Neutral || seen.face() == Face::Up;
-            broker.value = view.values[index].filter(|_| excerpt).map(|value| value.number().into());
+        for (broker, value) in setup.brokers.iter_mut().zip(view.values) {
+            broker.value = value.map(|value| value.number().into());
         }
         if let Some(neutral) = &mut setup.neutral {
-            let hand = |seat: Seat| view.own.filter(|_| view.viewer == Some(seat)).map(|own| own.neutral.ascending());
+            let hand = |seat: Seat| view.own_of(seat).map(|own| own.neutral.ascending());
             neutral.hands = Some([hand(Seat::One), hand(Seat::Two)]);
         }
         if let Some(step) = &mut setup.step {
@@ -71,7 +69,7 @@ impl From<&View> for Setup {
             if board.options.players == 2 {
                 step.unseen_neutral = board.seats().map(|seat| view.unseen_neutral(seat).ascending()).collect();
             }
-            step.known = remembered(view);
+            step.known = known_in_throne(view);
         }
         setup
     }
@@ -104,12 +102,13 @@ fn whole(state: &State, seat: Seat) -> Written {
 fn seen_by(view: &View, seat: Seat) -> Written {
     let board = &view.board;
     let over = board.step == Step::End;
-    let own = view.own.filter(|_| view.viewer == Some(seat));
+    let own = view.own_of(seat);
+    let looks = own.is_some() && !board.options.from_memory();
     let throne = || board.throne(seat).iter().enumerate().map(|(place, _)| view.throne[seat.index()][place]).collect();
     let mut known = Written {
         hand: own.map(|own| own.hand).or_else(|| view.hands[seat.index()].filter(|_| over)),
         front: Some(board.front(seat)),
-        throne: if own.is_some() || over || board.throne(seat).is_empty() { throne() } else { None },
+        throne: if looks || over || board.throne(seat).is_empty() { throne() } else { None },
     };
     let answered = !board.acting.contains(seat);
     match (board.step, own) {
@@ -121,7 +120,7 @@ fn seen_by(view: &View, seat: Seat) -> Written {
         (Step::Throne, Some(own)) if !own.answer.is_empty() => {
             let front = board.front(seat);
             known.hand = Some(own.hand.plus(front.minus(own.answer)).plus(throne::spare(board, seat)));
-            if let Some(throne) = &mut known.throne {
+            if let Some(throne) = known.throne.as_mut().filter(|_| looks) {
                 throne.extend(own.answer.kinds());
             }
             known.front = Some(Values::NONE);
@@ -131,21 +130,19 @@ fn seen_by(view: &View, seat: Seat) -> Written {
     known
 }
 
-/// What the viewer knows beyond the values in the list of brokers.
-fn remembered(view: &View) -> BTreeMap<String, i64> {
+/// What the viewer knows of brokers in the throne room that are not written with their seat.
+fn known_in_throne(view: &View) -> BTreeMap<String, i64> {
     let board = &view.board;
     let mut known = BTreeMap::new();
-    for seat in board.seats().filter(|seat| view.viewer != Some(*seat)) {
-        for place in 0..board.throne(seat).len() {
-            if let Some(value) = view.throne[seat.index()][place] {
+    for seat in board.seats().filter(|seat| view.viewer != Some(*seat) || board.options.from_memory()) {
+        let number = board.throne(seat).len();
+        // What is on its way there comes behind the others.
+        let sent = view.own_of(seat).filter(|_| board.step == Step::Throne).and_then(|own| own.answer.kinds().next());
+        let there = view.throne[seat.index()].into_iter().take(number).chain([sent]);
+        for (place, value) in there.enumerate() {
+            if let Some(value) = value {
                 known.insert(in_throne(seat, place), value.number().into());
             }
-        }
-    }
-    for (index, broker) in board.brokers().iter().enumerate() {
-        let hidden = broker.owner == Owner::Neutral && broker.face() == Face::Down;
-        if let Some(value) = view.values[index].filter(|_| hidden) {
-            known.insert(board.name(index), value.number().into());
         }
     }
     known
@@ -172,6 +169,7 @@ fn public(board: &Board) -> Setup {
             kings_favor: board.options.kings_favor(),
             express: board.options.express(),
             strong_neutral: board.options.strong_neutral(),
+            from_memory: board.options.from_memory(),
         },
         round: board.round.into(),
         phase: board.phase().into(),

@@ -6,7 +6,7 @@ use board::{Board, Play, at};
 use game::{Answers, Game};
 use serde_json::{Value as Json, json};
 use std::collections::BTreeSet;
-use ys::{Event, State};
+use ys::Event;
 
 /// All bids that can be made of the brokers 0 0 1 1 1 2 3 3 3 4 4: no second 2.
 const BIDS: [&str; 14] = [
@@ -127,7 +127,7 @@ fn only_the_bidder_is_told_their_bid() {
     let before = play.state;
     play.play("2 bid 4 1");
     for (viewer, told) in [(None, false), (Some(at(1)), false), (Some(at(2)), true)] {
-        let seen = play.events.iter().filter_map(|event| State::seen(event, viewer)).collect::<Vec<_>>();
+        let seen = play.events.iter().filter_map(|event| play.state.seen(event, viewer)).collect::<Vec<_>>();
         let values = matches!(seen[..], [Event::Bid { brokers: Some(_), .. }]);
         assert_eq!((seen.len(), values), (1, told));
         let text = before.redacted(at(2), "bid 4 1".parse().expect("a bid"), viewer, Answers::Pending);

@@ -14,6 +14,7 @@ mod end_of_game;
 mod end_of_round;
 mod examples;
 mod files;
+mod from_memory;
 mod illusionist;
 mod layout;
 mod mage;

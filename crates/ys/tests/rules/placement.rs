@@ -383,7 +383,7 @@ fn only_the_player_is_told_what_lies_face_down() {
     play.events.clear();
     play.play("1 down 3 b2");
     for (viewer, told) in [(None, false), (Some(at(2)), false), (Some(at(1)), true)] {
-        let seen = play.events.iter().filter_map(|event| ys::State::seen(event, viewer)).collect::<Vec<_>>();
+        let seen = play.events.iter().filter_map(|event| play.state.seen(event, viewer)).collect::<Vec<_>>();
         let value = seen.iter().find_map(|event| match event {
             Event::Placed { value, .. } => Some(value.is_some()),
             _ => None,

@@ -34,7 +34,7 @@ pub fn known(play: &Play, viewer: u8) -> Json {
 /// The events of a kind, as a viewer sees them.
 pub fn events(play: &Play, viewer: u8, kind: &str) -> Vec<Json> {
     let by = Seat::from_number(viewer);
-    let seen = play.events.iter().filter_map(|event| State::seen(event, by));
+    let seen = play.events.iter().filter_map(|event| play.state.seen(event, by));
     seen.map(|event| serde_json::to_value(event).expect("JSON")).filter(|event| event["event"] == kind).collect()
 }
 

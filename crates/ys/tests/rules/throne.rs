@@ -83,9 +83,12 @@ fn what_is_sent_is_unseen_by_the_others() {
     }
     let sent = play.events.iter().filter(|event| matches!(event, Event::Flattered { seat, .. } if *seat == at(1)));
     for event in sent {
-        assert!(matches!(event.seen(Some(at(1))), Event::Flattered { value: Some(_), .. }));
+        assert!(matches!(
+            event.seen(Some(at(1)), play.state.board().options()),
+            Event::Flattered { value: Some(_), .. }
+        ));
         for by in [None, Some(at(2)), Some(at(3)), Some(at(4))] {
-            assert!(matches!(event.seen(by), Event::Flattered { value: None, .. }));
+            assert!(matches!(event.seen(by, play.state.board().options()), Event::Flattered { value: None, .. }));
         }
     }
 }

@@ -1,7 +1,8 @@
 //! What each viewer sees of hidden information (Y3.6).
 
-use crate::board::{Board, Play, without};
+use crate::board::{Board, Play, at, without};
 use crate::sight::{ALL, at_court, events, known, neutral, placed, seen, sorted, unseen, values};
+use game::Game;
 use serde_json::{Value as Json, json};
 
 // Y2.1: bids before and after they are shown.
@@ -237,6 +238,16 @@ fn nobody_sees_neutral_brokers_on_the_board() {
     for viewer in 0..=2 {
         assert_eq!(play.view(viewer)["step"]["neutral_by"], json!([1, 2]), "who placed which is public");
     }
-    let remembered = [0, 1, 2].map(|viewer| known(&play, viewer));
-    assert_eq!(remembered, [Json::Null, json!({"0:trade1#1": 4}), json!({"0:trade2#1": 0})], "who placed it remembers");
+    let of_seat = |viewer: u8| play.view(viewer)["step"]["unseen_neutral"].clone();
+    assert_eq!(
+        [1, 2].map(of_seat),
+        [json!(["4", "0124"]), json!(["0124", "0"])],
+        "which it is follows from their hand"
+    );
+    let remembered = [1, 2].map(|seat| play.state.remembered(at(seat)));
+    let values =
+        remembered.map(|view| (0..6).map(|index| view.value(index).map(|value| value.number())).collect::<Vec<_>>());
+    let (four, zero) = (Some(4), Some(0));
+    let expected = [vec![four, Some(3), four, four, None, None], vec![four, None, None, four, zero, zero]];
+    assert_eq!(values, expected, "who placed it remembers");
 }

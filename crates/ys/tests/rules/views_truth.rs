@@ -48,11 +48,16 @@ impl Sight {
         let brokers = self.full["brokers"].as_array().expect("a list");
         for (index, (broker, seen)) in self.brokers().enumerate() {
             assert!(["seat", "spot", "up", "mercenary"].into_iter().all(|name| seen[name] == broker[name]));
-            let own = self.viewer > 0 && broker["seat"] == self.viewer;
+            let own = self.viewer > 0 && broker["seat"] == self.viewer && !self.is_from_memory();
             let known = own || broker["up"] == true || may_know(&self.full, &name(brokers, index), self.viewer);
             let value = if known { &broker["value"] } else { &Json::Null };
             assert_eq!(&seen["value"], value, "{}: {broker} in {}", self.viewer, self.full);
         }
+    }
+
+    /// Whether nobody may look at their own face-down brokers (Y3.6).
+    fn is_from_memory(&self) -> bool {
+        self.full["options"]["from_memory"] == true
     }
 
     fn check_seat(&self, seat: u8) {
@@ -64,12 +69,15 @@ impl Sight {
         let front = seen["front"].as_str().unwrap_or_default();
         let unasked = waiting && front.len() == 3 && front == front[..1].repeat(3);
         let own = seat == self.viewer;
-        if own {
+        if own && self.is_from_memory() {
+            let same = |name: &&str| unasked || seen[*name] == player[*name];
+            assert!(["hand", "front"].iter().all(same), "what is theirs to see: {seen} {player}");
+        } else if own {
             assert!(unasked || seen == player, "everything of their own: {seen} {player}");
         } else {
             assert_eq!(seen["hand"], Json::Null, "hands of others");
         }
-        if !own && !waiting {
+        if (!own || self.is_from_memory()) && !waiting {
             assert_eq!(seen["front"], player["front"]);
             let throne = player["throne"].as_str().expect("a text");
             assert_eq!(seen["throne"], if throne.is_empty() { json!("") } else { Json::Null });
@@ -88,7 +96,8 @@ impl Sight {
         let throne = (1..).zip(player["throne"].as_str().expect("a text").chars());
         let hidden = |place: usize| !may_know(&self.full, &format!("{seat}:throne#{place}"), self.viewer);
         let throne: String = throne.filter(|(place, _)| hidden(*place)).map(|(_, value)| value).collect();
-        let hand = if self.full["phase"] == 4 { "" } else { player["hand"].as_str().expect("a text") };
+        let hand =
+            if self.full["phase"] == 4 || seat == self.viewer { "" } else { player["hand"].as_str().expect("a text") };
         sorted(&(down + &throne + hand))
     }
 }
@@ -132,7 +141,7 @@ fn assert_alike(start: impl Fn(usize) -> Play, actions: [&[&str]; 2], viewers: &
     for viewer in viewers {
         assert_eq!(one.view(*viewer), other.view(*viewer), "{actions:?} seen by {viewer}");
         let seen = |play: &Play| -> Vec<_> {
-            play.events.iter().map(|event| State::seen(event, Seat::from_number(*viewer))).collect()
+            play.events.iter().map(|event| play.state.seen(event, Seat::from_number(*viewer))).collect()
         };
         assert_eq!(seen(&one), seen(&other), "{actions:?} told to {viewer}");
     }

@@ -29,7 +29,7 @@ impl Play {
     fn act(&mut self, seat: Seat, action: Action) {
         let (before, mut events) = (self.state.view(self.point), Vec::new());
         self.state.apply(seat, action, &mut events);
-        let events: Vec<Event> = events.iter().filter_map(|event| State::seen(event, self.point)).collect();
+        let events: Vec<Event> = events.iter().filter_map(|event| self.state.seen(event, self.point)).collect();
         let action = action.to_string();
         self.log.push(Entry { before, seat: Some(seat), action, events, scores: self.state.scores() });
     }

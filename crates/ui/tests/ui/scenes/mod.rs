@@ -94,7 +94,7 @@ fn entries<G: Game>(state: &G, log: &[Step<G>], point: Option<Seat>) -> Vec<Entr
         before: step.before.view(point),
         seat: Some(step.seat),
         action: step.before.redacted(step.seat, step.action, point, game::Answers::Revealed),
-        events: step.events.iter().filter_map(|event| G::seen(event, point)).collect(),
+        events: step.events.iter().filter_map(|event| state.seen(event, point)).collect(),
         scores: step.scores.clone(),
     };
     std::iter::once(first).chain(log.iter().map(entry)).collect()

@@ -154,7 +154,7 @@ const NEUTRAL: &str = r#"{"game":"ys","round":1,"phase":3,"ships":["B*GR","G*BY"
     "characters":["king","prince","prince"],"market_gems":[null,"g","y"],"seats":[{"front":"10"},{"front":"10"}],
     "step":{"at":"up","place":1,"turn":1}}"#;
 
-// Y8.1, Y8.7: who places a neutral broker knows it; its point is the neutral's.
+// Y8.1, Y8.7: once a neutral broker is placed nobody may look at it again; its point is the neutral's.
 #[test]
 fn neutral_brokers_are_told() {
     let told = Told::new(NEUTRAL).all(&["1 up 3 port1", "1 down 4 port1"]);
@@ -163,7 +163,7 @@ fn neutral_brokers_are_told() {
         "You still have these neutral brokers: 4, 2, 1, 0. What they win is the neutral’s, and it wins every tie."
     );
     let told = told.play("1 neutral 2 g3");
-    assert_eq!(told.to(PERRIN), ["You place the neutral 2 face down on G3. The neutral scores."]);
+    assert_eq!(told.to(PERRIN), ["You place a neutral broker face down on G3. The neutral scores."]);
     assert_eq!(told.to(GUILHEM), ["Perrin places a neutral broker face down on G3. The neutral scores."]);
     assert_eq!(told.lines(None)[0].points, 1);
 }

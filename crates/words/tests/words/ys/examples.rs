@@ -114,7 +114,7 @@ fn placements_are_told_and_explained() {
     assert_eq!(told.to(None), ["Perrin places a face-down broker on R3."]);
     assert_eq!(told.lines(None)[0].points, 1);
     // A whole turn in one line.
-    let turn = seen(&[first, told.events].concat(), MAUD);
+    let turn = seen(&before, &[first, told.events].concat(), MAUD);
     let people = People { names: &names(), you: MAUD };
     let lines = said::narrate_entry(words(), &before.view(MAUD), PERRIN, &turn, &people);
     assert_eq!(lines[0].text, "Perrin places a 3 in Port 2 and a face-down broker on R3.");

@@ -40,7 +40,13 @@ impl Told {
     pub fn lines(&self, you: Option<Seat>) -> Vec<NarratedLine> {
         let names = names();
         let people = People { names: &names, you };
-        said::narrate_entry(words(), &self.before.view(you), Some(self.seat), &seen(&self.events, you), &people)
+        said::narrate_entry(
+            words(),
+            &self.before.view(you),
+            Some(self.seat),
+            &seen(&self.before, &self.events, you),
+            &people,
+        )
     }
 
     /// What the last action is told as to a reader, without headings.
