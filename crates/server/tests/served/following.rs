@@ -88,8 +88,13 @@ fn ones_own_move_comes_first() {
 fn what_is_no_move_is_no_step() {
     let folder = Folder::new();
     let server = TestServer::open(&folder.0);
-    let body =
-        json!(NewTableRequest { game: "caylus".to_owned(), seats: vec![you(), open()], ..NewTableRequest::default() });
+    // A seed by which seat 1 begins.
+    let body = json!(NewTableRequest {
+        game: "caylus".to_owned(),
+        seats: vec![you(), open()],
+        seed: Some(1.into()),
+        ..NewTableRequest::default()
+    });
     let mut client = server.client();
     let table: CreatedTable = client.post("/api/tables", &body).read();
     client.bearer = table.seats[0].secret.clone();
