@@ -3,9 +3,8 @@
 use super::figures::{TILES, figure};
 use super::{board, board_css, mini, pieces, players, row, stock, tile};
 use crate::assets::Asset;
-use crate::minify;
 use crate::pages::{Sign, symbol};
-use crate::symbols::{SHARED, TOWN};
+use crate::symbols::{self, SHARED, TOWN};
 use crate::web_board::{AnswerStyle, Chapter, Tab, WebBoard};
 use crate::{Entry, Fragment, Scene, StandingPiece};
 use ::caylus::tiles::Tile;
@@ -36,7 +35,7 @@ impl WebBoard for State {
 
     fn symbols() -> &'static str {
         static SPRITE: OnceLock<String> = OnceLock::new();
-        SPRITE.get_or_init(|| minify::svg(&[SHARED, TOWN, include_str!("../../static/symbols/caylus.svg")]))
+        SPRITE.get_or_init(|| symbols::sprite(&[SHARED, TOWN, include_str!("../../static/symbols/caylus.svg")]))
     }
 
     fn icon() -> Markup {

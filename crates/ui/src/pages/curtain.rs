@@ -3,8 +3,7 @@
 
 use super::shell::{Shell, marker, top};
 use super::table::table_name;
-use crate::minify;
-use crate::symbols::{SHARED, SHIP};
+use crate::symbols::{self, SHARED, SHIP};
 use crate::{Scene, WebBoard};
 use game::Seat;
 use maud::{Markup, html};
@@ -32,7 +31,7 @@ const WAVES: [(i16, i16); 9] =
 /// The symbols of the page.
 fn sprite() -> &'static str {
     static SPRITE: OnceLock<String> = OnceLock::new();
-    SPRITE.get_or_init(|| minify::svg(&[SHARED, SHIP]))
+    SPRITE.get_or_init(|| symbols::sprite(&[SHARED, SHIP]))
 }
 
 /// The page that asks the player of a seat to come to the screen, with the button that shows them the table. Whoever acted last

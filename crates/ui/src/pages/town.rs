@@ -1,7 +1,6 @@
 //! The picture of the start page: castle hill, river, bridge, the road with its plots, all of the same drawings.
 
-use crate::minify;
-use crate::symbols::{SHARED, TOWN};
+use crate::symbols::{self, SHARED, TOWN};
 use maud::{Markup, html};
 use std::sync::OnceLock;
 use words::Words;
@@ -9,7 +8,7 @@ use words::Words;
 /// The symbols of the start page.
 pub(crate) fn sprite() -> &'static str {
     static SPRITE: OnceLock<String> = OnceLock::new();
-    SPRITE.get_or_init(|| minify::svg(&[SHARED, TOWN]))
+    SPRITE.get_or_init(|| symbols::sprite(&[SHARED, TOWN]))
 }
 
 /// Buildings: name, left, top, width.

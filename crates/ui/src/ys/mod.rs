@@ -26,8 +26,7 @@ pub use hand::brokers;
 pub use players::{mini, players};
 
 use crate::assets::Asset;
-use crate::minify;
-use crate::symbols::{SHARED, SHIP};
+use crate::symbols::{self, SHARED, SHIP};
 use std::sync::OnceLock;
 
 /// A scene of Ys, sorted by things.
@@ -50,5 +49,5 @@ fn stylesheet() -> &'static Asset {
 /// The symbols of the game, and those that it shares with others.
 fn symbols() -> &'static str {
     static SPRITE: OnceLock<String> = OnceLock::new();
-    SPRITE.get_or_init(|| minify::svg(&[SHARED, SHIP, include_str!("../../static/symbols/ys.svg")]))
+    SPRITE.get_or_init(|| symbols::sprite(&[SHARED, SHIP, include_str!("../../static/symbols/ys.svg")]))
 }
