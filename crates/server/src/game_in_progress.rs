@@ -1,7 +1,7 @@
 //! A typed game in progress at a table: its journal, and what pages and programs want to know of it.
 
 use crate::dyn_game::{BotError, DynGame, Position};
-use crate::game_kind::{LineError, Reading};
+use crate::game_kind::{LineError, LogReplay};
 use crate::served::Served;
 use bots::{BotTurn, Level};
 use game::{
@@ -327,7 +327,7 @@ impl<G: Served> DynGame for GameInProgress<G> {
     }
 }
 
-impl<G: Served> Reading for GameInProgress<G> {
+impl<G: Served> LogReplay for GameInProgress<G> {
     fn take(&mut self, line: &LogLine) -> Result<(), LineError> {
         let seat = Seat::from_number(line.seat).ok_or(LineError::Seat(line.seat))?;
         match line.kind {
@@ -364,7 +364,7 @@ mod tests {
         let players = *G::PLAYERS.end();
         let first = G::new(players, &Settings::new(G::OPTIONS), seed).unwrap();
         let chair = |seat: Seat| Chair { name: format!("p{seat}"), sitter: Sitter::Person };
-        let about = ui::About {
+        let about = ui::TableInfo {
             id: "t".to_owned(),
             path: "/t/t".to_owned(),
             address: String::new(),

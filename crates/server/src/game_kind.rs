@@ -37,7 +37,7 @@ pub struct GameKind {
     pub(crate) words: WordFiles,
     table_name: fn(u64) -> String,
     settle: fn(u8, &[&str], Seed) -> Result<String, OptionError>,
-    begin: fn(&TableHeader) -> Result<Box<dyn Reading>, ReplayError>,
+    begin: fn(&TableHeader) -> Result<Box<dyn LogReplay>, ReplayError>,
 }
 
 impl GameKind {
@@ -138,7 +138,7 @@ impl std::error::Error for ReplayError {}
 impl std::error::Error for LineError {}
 
 /// A game that is being replayed from the log.
-pub(crate) trait Reading {
+pub(crate) trait LogReplay {
     /// Does what the next line says.
     fn take(&mut self, line: &LogLine) -> Result<(), LineError>;
     /// The game after the last line.
@@ -153,7 +153,7 @@ fn settle<G: Game>(players: u8, chosen: &[&str], seed: Seed) -> Result<String, O
     Ok(G::new(players, &settings::<G>(chosen)?, seed)?.settings().to_string())
 }
 
-fn begin<G: Served>(header: &TableHeader) -> Result<Box<dyn Reading>, ReplayError> {
+fn begin<G: Served>(header: &TableHeader) -> Result<Box<dyn LogReplay>, ReplayError> {
     let (version, newest) = (header.rules_version, G::RULES_VERSION);
     let unknown = UnknownRulesVersion { game: G::NAME, version, newest };
     let version = newest.known(version).ok_or(ReplayError::RulesVersion(unknown))?;

@@ -69,7 +69,7 @@ use tokio::sync::watch;
 /// Time between sweeps, which drop idle tables from memory.
 const SWEEP: Duration = Duration::from_secs(60);
 /// Time that open requests have to finish once the server shuts down.
-const LAST_ORDERS: Duration = Duration::from_secs(5);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 /// Where to serve, and from what.
 pub struct Config {
@@ -187,7 +187,7 @@ async fn serve(
     });
     let result = tokio::select! {
         result = served.into_future() => result,
-        () = last_orders(service.closing()) => Ok(()),
+        () = shutdown_deadline(service.closing()) => Ok(()),
     };
     sweeper.abort();
     result.map_err(ServeError::System)
@@ -208,9 +208,9 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     }
 }
 
-/// Resolves [`LAST_ORDERS`] after shutdown begins.
-async fn last_orders(mut closing: watch::Receiver<bool>) {
+/// Resolves [`SHUTDOWN_GRACE`] after shutdown begins.
+async fn shutdown_deadline(mut closing: watch::Receiver<bool>) {
     // An error means that the service is gone: then it is closed.
     let _ = closing.wait_for(|closing| *closing).await;
-    tokio::time::sleep(LAST_ORDERS).await;
+    tokio::time::sleep(SHUTDOWN_GRACE).await;
 }

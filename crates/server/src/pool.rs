@@ -25,7 +25,7 @@ const LONGEST: Duration = Duration::from_secs(600);
 #[derive(Default)]
 pub(crate) struct Queue {
     waiting: Mutex<Waiting>,
-    bell: Condvar,
+    changed: Condvar,
 }
 
 #[derive(Default)]
@@ -88,7 +88,7 @@ impl Queue {
     /// Queues a table, unless it is queued already.
     pub(crate) fn push(&self, id: String) {
         if self.waiting().push(id) {
-            self.bell.notify_one();
+            self.changed.notify_one();
         }
     }
 
@@ -102,12 +102,12 @@ impl Queue {
             let pause = waiting.wake_rested(Instant::now());
             if let Some(id) = waiting.order.pop_front() {
                 waiting.ids.remove(&id);
-                let stumbles = waiting.failures.get(&id).map_or(0, |failures| failures.of_bot);
-                return Some((id, stumbles));
+                let failures = waiting.failures.get(&id).map_or(0, |failures| failures.of_bot);
+                return Some((id, failures));
             }
             waiting = match pause {
-                Some(pause) => self.bell.wait_timeout(waiting, pause).unwrap_or_else(PoisonError::into_inner).0,
-                None => self.bell.wait(waiting).unwrap_or_else(PoisonError::into_inner),
+                Some(pause) => self.changed.wait_timeout(waiting, pause).unwrap_or_else(PoisonError::into_inner).0,
+                None => self.changed.wait(waiting).unwrap_or_else(PoisonError::into_inner),
             };
         }
     }
@@ -127,21 +127,21 @@ impl Queue {
         let longest = if failure == Failure::Store { LONGEST_FOR_STORE } else { LONGEST };
         waiting.resting.insert((Instant::now() + doubled.min(longest), id));
         // A thread that waits for nothing has to wait for this one now.
-        self.bell.notify_one();
+        self.changed.notify_one();
     }
 
     /// Closes the queue: threads that wait for a table get none.
     pub(crate) fn close(&self) {
         self.waiting().closed = true;
-        self.bell.notify_all();
+        self.changed.notify_all();
     }
 }
 
 /// Takes the turns of the tables in a queue until it is closed. `turn` gets the id of a table and how often its bot has failed.
 fn work(queue: &Queue, turn: impl Fn(&str, u32) -> Result<(), Error>) {
-    while let Some((id, stumbles)) = queue.next() {
+    while let Some((id, failures)) = queue.next() {
         // A bot that panics must not end the thread that other bots need.
-        match catch_unwind(AssertUnwindSafe(|| turn(&id, stumbles))) {
+        match catch_unwind(AssertUnwindSafe(|| turn(&id, failures))) {
             Ok(Ok(())) => queue.done(&id),
             Ok(Err(error)) => {
                 report(format_args!("a bot at table {id} cannot go on and will try again: {error:?}"));
@@ -171,7 +171,7 @@ impl Pool {
     pub fn start(service: &Arc<Service>, threads: usize, runtime: &Handle) -> std::io::Result<Pool> {
         let start = |number: usize| {
             let (service, runtime) = (service.clone(), runtime.clone());
-            let work = move || work(&service.queue, |id, stumbles| runtime.block_on(service.bot_turn(id, stumbles)));
+            let work = move || work(&service.queue, |id, failures| runtime.block_on(service.bot_turn(id, failures)));
             std::thread::Builder::new().name(format!("bot {number}")).spawn(work)
         };
         let threads = (1..=threads.max(1)).map(start).collect::<Result<_, _>>()?;
@@ -200,14 +200,14 @@ mod tests {
         let queue = Queue::default();
         let (told, heard) = mpsc::channel();
         let taken = Mutex::new(HashMap::<String, u32>::new());
-        let turn = |id: &str, stumbles: u32| {
+        let turn = |id: &str, failures: u32| {
             let times = {
                 let mut taken = taken.lock().unwrap();
                 let times = taken.entry(id.to_owned()).or_default();
                 *times += 1;
                 *times
             };
-            told.send((id.to_owned(), times, stumbles)).unwrap();
+            told.send((id.to_owned(), times, failures)).unwrap();
             match (id, times) {
                 ("panics", 1..=2) => panic!("a bot that panics, for this test"),
                 ("store", 1..=2) => Err(Error::Store(StoreError::Closed)),
@@ -226,9 +226,9 @@ mod tests {
             heard
         });
         assert!(heard[..4].contains(&("healthy".to_owned(), 1, 0)), "nobody waits for those that fail: {heard:?}");
-        for (id, stumbles) in [("panics", [0, 1, 2]), ("internal", [0, 1, 2]), ("store", [0, 0, 0])] {
+        for (id, failures) in [("panics", [0, 1, 2]), ("internal", [0, 1, 2]), ("store", [0, 0, 0])] {
             let of_this: Vec<u32> = heard.iter().filter(|one| one.0 == id).map(|one| one.2).collect();
-            assert_eq!(of_this, stumbles, "{id}");
+            assert_eq!(of_this, failures, "{id}");
         }
         assert!(queue.waiting().failures.is_empty(), "who succeeds starts anew");
     }

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use store::{Hash, StoredTable, TableHeader};
 use tokio::sync::watch;
-use ui::{About, Fingerprint, Visit};
+use ui::{Fingerprint, TableInfo, Visit};
 use words::{Chair, Language, Sitter, Words};
 
 /// Who looks at a table, whatever happens there. Equal viewers see the same of a game at a revision, byte for byte: a program
@@ -68,31 +68,31 @@ pub(crate) struct Table {
     /// When the game ended, in seconds since 1970.
     ended: OnceLock<u64>,
     /// Held while a line is written. Readers do not wait for it.
-    pub(crate) gate: tokio::sync::Mutex<()>,
+    pub(crate) write_lock: tokio::sync::Mutex<()>,
     /// Whether a write failed, so that the log may have a line that this table does not know of.
     in_doubt: AtomicBool,
     revision: watch::Sender<u64>,
     /// Who has the table open now.
     pub(crate) presence: Presence,
-    drawn: Mutex<Drawn>,
+    rendered: Mutex<RenderCache>,
     used: AtomicU64,
 }
 
 /// Most texts, and most viewers, that are remembered at a table. Who asks in more ways than that waits until it is rendered anew.
-const MOST_DRAWN: usize = 256;
+const MOST_RENDERED: usize = 256;
 
 /// What has been rendered at the present revision, so that it is rendered once for equal viewers.
 #[derive(Default)]
-struct Drawn {
+struct RenderCache {
     revision: u64,
     /// What each viewer was shown last, and at which revision: the next update starts from there.
     shown: HashMap<Viewer, (u64, Arc<[Fingerprint]>)>,
-    texts: HashMap<(Viewer, Drawing), Arc<OnceLock<Arc<str>>>>,
+    texts: HashMap<(Viewer, Rendering), Arc<OnceLock<Arc<str>>>>,
 }
 
 /// What is rendered for a viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Drawing {
+pub(crate) enum Rendering {
     /// What has changed on the page since a revision.
     ChangesSince(u64),
     /// The state for the API, while these players are here.
@@ -130,10 +130,10 @@ impl Table {
             now: RwLock::new(play),
             rematch: kept.rematch.map(OnceLock::from).unwrap_or_default(),
             ended: kept.ended.map(OnceLock::from).unwrap_or_default(),
-            gate: tokio::sync::Mutex::new(()),
+            write_lock: tokio::sync::Mutex::new(()),
             in_doubt: AtomicBool::new(false),
             presence: Presence::new(),
-            drawn: Mutex::default(),
+            rendered: Mutex::default(),
             used: AtomicU64::new(clock()),
         }
     }
@@ -204,9 +204,9 @@ impl Table {
     }
 
     /// Notes the id of the rematch, and forgets what has been rendered without it.
-    pub(crate) fn played_again(&self, id: &str) {
+    pub(crate) fn set_rematch(&self, id: &str) {
         self.rematch.get_or_init(|| id.to_owned());
-        self.forget_drawn();
+        self.forget_rendered();
     }
 
     /// The levels of the bots at the moment of this game, by seat.
@@ -256,7 +256,7 @@ impl Table {
     }
 
     /// The table as a viewer may know it who looks at this game like this.
-    pub(crate) fn about(&self, play: &dyn DynGame, viewer: &Viewer, sight: Sight, base: &str) -> About {
+    pub(crate) fn about(&self, play: &dyn DynGame, viewer: &Viewer, sight: Sight, base: &str) -> TableInfo {
         let chairs = self.chairs(play);
         let free = words::free_seats(&chairs);
         let link = |(seat, place): (Seat, &store::StoredSeat)| {
@@ -267,7 +267,7 @@ impl Table {
         let seat_links = Seat::ALL.into_iter().zip(&self.header.seats).map(link).collect();
         let TableHeader { id, name, options, .. } = &self.header;
         let address = format!("{base}/t/{id}");
-        About {
+        TableInfo {
             id: id.clone(),
             path: format!("/t/{id}"),
             address,
@@ -303,25 +303,25 @@ impl Table {
     }
 
     /// A text for a viewer at a revision, rendered at most once.
-    pub(crate) fn drawn(
+    pub(crate) fn rendered(
         &self,
         viewer: Viewer,
-        drawing: Drawing,
+        rendering: Rendering,
         revision: u64,
         make: impl FnOnce() -> String,
     ) -> Arc<str> {
         let place = {
-            let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
-            if drawn.revision < revision {
-                drawn.revision = revision;
-                drawn.texts.clear();
+            let mut cache = self.rendered.lock().unwrap_or_else(PoisonError::into_inner);
+            if cache.revision < revision {
+                cache.revision = revision;
+                cache.texts.clear();
             }
             // A reader of an older revision renders its own text, so that no other reader gets it.
-            let is_full = drawn.texts.len() >= MOST_DRAWN && !drawn.texts.contains_key(&(viewer, drawing));
-            if drawn.revision > revision || is_full {
+            let is_full = cache.texts.len() >= MOST_RENDERED && !cache.texts.contains_key(&(viewer, rendering));
+            if cache.revision > revision || is_full {
                 Arc::default()
             } else {
-                drawn.texts.entry((viewer, drawing)).or_default().clone()
+                cache.texts.entry((viewer, rendering)).or_default().clone()
             }
         };
         place.get_or_init(|| make().into()).clone()
@@ -329,16 +329,16 @@ impl Table {
 
     /// What a viewer was shown at a revision, if it was the last that they were shown.
     pub(crate) fn shown(&self, viewer: &Viewer, revision: u64) -> Option<Arc<[Fingerprint]>> {
-        let drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
-        drawn.shown.get(viewer).filter(|(then, _)| *then == revision).map(|(_, fingerprints)| fingerprints.clone())
+        let cache = self.rendered.lock().unwrap_or_else(PoisonError::into_inner);
+        cache.shown.get(viewer).filter(|(then, _)| *then == revision).map(|(_, fingerprints)| fingerprints.clone())
     }
 
     pub(crate) fn remember(&self, viewer: Viewer, revision: u64, fingerprints: Arc<[Fingerprint]>) {
-        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
-        if drawn.shown.len() >= MOST_DRAWN {
-            drawn.shown.clear();
+        let mut cache = self.rendered.lock().unwrap_or_else(PoisonError::into_inner);
+        if cache.shown.len() >= MOST_RENDERED {
+            cache.shown.clear();
         }
-        drawn.shown.insert(viewer, (revision, fingerprints));
+        cache.shown.insert(viewer, (revision, fingerprints));
     }
 
     pub(crate) fn touch(&self) {
@@ -352,15 +352,15 @@ impl Table {
 
     /// Frees what is kept to answer the next requests quickly, unless the table is being written to.
     pub(crate) fn shrink(&self) {
-        self.forget_drawn();
-        if let Ok(_gate) = self.gate.try_lock() {
+        self.forget_rendered();
+        if let Ok(_writing) = self.write_lock.try_lock() {
             let shrunk = self.now().shrunk();
             *self.now.write().unwrap_or_else(PoisonError::into_inner) = shrunk;
         }
     }
 
     /// Forgets what has been rendered.
-    pub(crate) fn forget_drawn(&self) {
-        *self.drawn.lock().unwrap_or_else(PoisonError::into_inner) = Drawn::default();
+    pub(crate) fn forget_rendered(&self) {
+        *self.rendered.lock().unwrap_or_else(PoisonError::into_inner) = RenderCache::default();
     }
 }

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
-use ui::{About, Ask, Scene, Visit};
+use ui::{Ask, Scene, TableInfo, Visit};
 use words::{Chair, Language, Sitter, Words};
 
 /// Longer than any answer takes.
@@ -321,7 +321,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
     }
 
     /// The table around the game, as a person at the screen may know it.
-    fn about(&self, person: &Person, screen: &TableView<G>) -> About {
+    fn about(&self, person: &Person, screen: &TableView<G>) -> TableInfo {
         let state = self.server.state(&self.id, person.secret.as_deref(), None);
         let chair = |seat: &TableSeat| Chair {
             name: seat.name.clone(),
@@ -332,7 +332,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
             },
         };
         let own = |seat: &TableSeat| seat.link.clone().filter(|_| screen.sight.mine().contains(seat.seat));
-        About {
+        TableInfo {
             path: format!("/t/{}", self.id),
             address: format!("{}/t/{}", self.server.base, self.id),
             name: state.name,
@@ -371,7 +371,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
 fn page_of<G: TerminalBoard + Served>(
     screen: &TableView<G>,
     table: &Watched<G>,
-    about: &About,
+    about: &TableInfo,
     words: &Words,
 ) -> String {
     let TableView { sight, view, log, .. } = screen;

@@ -9,7 +9,7 @@
 
 use game::{Game, Random, Seat, SeatSet, Settings, Sight};
 use std::error::Error;
-use ui::{About, Ask, Catalogue, Entry, GameCard, Scene, Visit, WebBoard};
+use ui::{Ask, Catalogue, Entry, GameCard, Scene, TableInfo, Visit, WebBoard};
 use words::{Chair, Language, Sitter, Words};
 
 const POSITION: &str = include_str!("../tests/ui/position.json");
@@ -112,7 +112,7 @@ fn play<G: Game>(case: &str, wanted: &Wanted) -> Result<Played<G>, Box<dyn Error
     Err(format!("nobody is ever asked {case}").into())
 }
 
-fn about(state: &impl Game) -> About {
+fn about(state: &impl Game) -> TableInfo {
     let names = [
         ("Maud", None),
         ("Perrin", Some("journeyman")),
@@ -124,7 +124,7 @@ fn about(state: &impl Game) -> About {
         name: (*name).to_owned(),
         sitter: level.map_or(Sitter::Person, |level| Sitter::Bot(level.to_owned())),
     };
-    About {
+    TableInfo {
         id: "mill".to_owned(),
         path: "/t/abc".to_owned(),
         address: "http://localhost/t/mill".to_owned(),

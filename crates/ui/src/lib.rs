@@ -13,14 +13,15 @@
 //!   `message`, `guide` for rulebooks (with `book`), and `settings`, which every page has.
 //! - `board`: what the boards of all games are made of. `index` sorts a scene by the things on the board that actions are
 //!   about; a thing with one action is its button, one with several shows them in its words (`tips`), and what is refused
-//!   says why there. `rects` is where something stands on the wide board and on the tall one of a phone, `draw` the pencil.
+//!   says why there. `rects` is where something stands on the wide board and on the tall one of a phone, `draw` how SVG is
+//!   written.
 //! - [`caylus`] and [`ys`] draw the two tables, a file for each thing that is drawn. `geometry` writes where things stand
 //!   as a style sheet: a page may carry no `style`, so places are found by id and pieces by the class of their spot. Ys is
 //!   drawn from a view; what the viewer does not know is not there, and a test compares bytes. `ys::scoring` shows how a
 //!   round was scored, a page for each step.
 //! - `assets`, `symbols`, `minify`, `switchable`: the files that pages load and the sprites that they inline, minified when
-//!   the program starts; themes follow the system or the page. Their sources are in `static`: a style sheet for each theme in `css`, with one for each game, and a sprite for
-//!   each game in `symbols`.
+//!   the program starts; themes follow the system or the page. Their sources are in `static`: style sheets by subject and for
+//!   each game in `css`, and a sprite for each game in `symbols`.
 //!
 //! Everything works as plain forms and links; `static/page.js` only makes it quicker: it is told by a stream that something
 //! changed, asks for the changed fragments, and swaps them inside a view transition, so that pieces glide. `connection.js` is
@@ -49,8 +50,8 @@ pub use catalogue::{Catalogue, GameCard};
 pub use fragments::{Change, Fingerprint, Fragment, changes, fingerprints, turns_sent};
 pub use game::Entry;
 pub use pages::{
-    Again, Interlude, Page, Settings, Sign, StartPage, YourResult, YourTable, api_guide, curtain, join, message, page,
-    parts as table_parts, replay_parts, stands,
+    Interlude, Page, RefusedForm, RulebookIcon, Settings, StartPage, YourResult, YourTable, api_guide, curtain, join,
+    message, page, parts as table_parts, replay_parts, stands,
 };
-pub use scene::{About, Ask, LessonStep, Refusal, Scene, StandingPiece, Visit};
+pub use scene::{Ask, LessonStep, Refusal, Scene, StandingPiece, TableInfo, Visit};
 pub use web_board::{AnswerStyle, Chapter, Tab, WebBoard};

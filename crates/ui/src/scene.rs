@@ -11,7 +11,7 @@ pub struct Visit<'a> {
     /// The language of the visitor.
     pub words: &'a Words,
     /// The table around the game.
-    pub about: &'a About,
+    pub about: &'a TableInfo,
     /// The seats of the visitor, and what they may see with them.
     pub sight: Sight,
     /// The visitor looks back: the board is shown as it was after this many actions.
@@ -178,7 +178,7 @@ pub struct Ask<'a, G: Game> {
 
 /// A table, apart from the game that is played there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct About {
+pub struct TableInfo {
     /// Its id.
     pub id: String,
     /// Where its page is on this server: `/t/abc`.

@@ -2,7 +2,7 @@
 //! of [`crate::plain`], where the state stands in sentences and the legal actions are buttons.
 
 use crate::assets::Asset;
-use crate::pages::Sign;
+use crate::pages::RulebookIcon;
 use crate::{Ask, Entry, Fragment, Interlude, Scene, StandingPiece, plain, symbols};
 use game::Seat;
 use maud::{Markup, html};
@@ -57,12 +57,12 @@ pub trait WebBoard: Spoken {
 
     /// The picture for an amount in the rulebook: `F` or `points`, with the number before it if there is one. Words are signs
     /// only in tables, where they would be read again and again.
-    fn sign(_words: &Words, _sign: &str, _number: Option<u16>, _in_table: bool) -> Option<Sign> {
+    fn sign(_words: &Words, _sign: &str, _number: Option<u16>, _in_table: bool) -> Option<RulebookIcon> {
         None
     }
 
     /// The pictures for a piece of notation in the rulebook.
-    fn code(_words: &Words, _code: &str) -> Option<Sign> {
+    fn code(_words: &Words, _code: &str) -> Option<RulebookIcon> {
         None
     }
 

@@ -14,8 +14,8 @@
 //! - [`mod@caylus`] makes sentences of the values of the rules. `names` and `effects` say what things are called and do (from
 //!   the tables in `caylus::tiles`), `prompt` what is asked and why, `actions` what a choice means (by trying it on a copy of
 //!   the game), `reach` whom the provost lets work, `reasons` why not, `keys` the shortcuts, `sources` where points come from,
-//!   `described` the whole game. `narration` tells what happened: `teller` matches the next few events and makes one line of
-//!   those that belong together; a `chronicle` follows the events and knows whose building stands where.
+//!   `described` the whole game. `narration` tells what happened: `event_narrator` matches the next few events and makes one
+//!   line of those that belong together; `narration_state` follows the events and knows whose building stands where.
 //! - [`mod@ys`] has the same shape, but everything is said from a view and from events as the reader saw them, so that nothing
 //!   hidden can be told: `meaning` is what a choice means (nothing is tried on a game), `presence` who has how much somewhere
 //!   as far as the reader knows, `ties` why somebody is ahead, `quotes` where the colours stand, `group` what belongs together

@@ -112,12 +112,12 @@ fn moved(at_table: &AtTable) -> (u64, Event) {
 
 /// The query of a stream about several tables.
 #[derive(Deserialize)]
-pub(super) struct Followed {
+pub(super) struct TablesQuery {
     /// `ID:REVISION` of each table, with a comma between them. The revision is the one that the client has seen.
     tables: String,
 }
 
-impl Followed {
+impl TablesQuery {
     fn read(&self) -> Result<Vec<(&str, u64)>, Invalid> {
         let table = |text| -> Option<(&str, u64)> {
             let (id, revision) = str::split_once(text, ':')?;
@@ -134,11 +134,11 @@ impl Followed {
 /// not move.
 pub(super) async fn pages(
     State(app): State<AppState>,
-    UrlQuery(followed): UrlQuery<Followed>,
+    UrlQuery(query): UrlQuery<TablesQuery>,
     visitor: Visitor,
 ) -> HttpResult {
     let mut listeners = Vec::new();
-    for (id, seen) in followed.read()? {
+    for (id, seen) in query.read()? {
         match AtTable::enter(&app, id, &visitor, None).await {
             Ok(at_table) => {
                 let seen = seen.min(at_table.table.now().revision());
@@ -156,13 +156,13 @@ pub(super) async fn pages(
 
 /// The query of a stream.
 #[derive(Deserialize)]
-pub(super) struct Since {
+pub(super) struct StreamQuery {
     from: Option<u64>,
     /// Given to get one move at a time.
     step: Option<u8>,
 }
 
-impl Since {
+impl StreamQuery {
     /// The revision that the client has seen. A browser that reconnects sends a header, which is newer than its address.
     fn seen(&self, headers: &HeaderMap) -> Option<u64> {
         let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
@@ -173,10 +173,10 @@ impl Since {
 /// Tells a page that its table has moved on: the stream about one table, for a page that has no shared one.
 pub(super) async fn page(
     WithSeat(at_table): WithSeat,
-    UrlQuery(since): UrlQuery<Since>,
+    UrlQuery(query): UrlQuery<StreamQuery>,
     headers: HeaderMap,
 ) -> HttpResult {
-    let seen = since.seen(&headers).ok_or(Invalid::NoRevision)?;
+    let seen = query.seen(&headers).ok_or(Invalid::NoRevision)?;
     let seen = seen.min(at_table.table.now().revision());
     Ok(answer(Listener::new(at_table, Some(seen)).events(|at_table| {
         let (revision, event) = moved(at_table);
@@ -185,19 +185,19 @@ pub(super) async fn page(
 }
 
 /// The changes of a page since the revision that it shows: all of them, or those of the next move.
-pub(super) async fn changes(WithSeat(at_table): WithSeat, UrlQuery(since): UrlQuery<Since>) -> HttpResult {
+pub(super) async fn changes(WithSeat(at_table): WithSeat, UrlQuery(query): UrlQuery<StreamQuery>) -> HttpResult {
     let AtTable { service, table, viewer, .. } = at_table;
-    let from = since.from.ok_or(Invalid::NoRevision)?.min(table.now().revision());
-    Ok(json_text(service.changes(&table, viewer, from, since.step.is_some()).await?))
+    let from = query.from.ok_or(Invalid::NoRevision)?.min(table.now().revision());
+    Ok(json_text(service.changes(&table, viewer, from, query.step.is_some()).await?))
 }
 
 /// The state of a table for programs, at once and whenever it changes.
 pub(super) async fn table(
     WithSeat(at_table): WithSeat,
-    UrlQuery(since): UrlQuery<Since>,
+    UrlQuery(query): UrlQuery<StreamQuery>,
     headers: HeaderMap,
 ) -> HttpResult {
-    let seen = since.seen(&headers);
+    let seen = query.seen(&headers);
     Ok(answer(Listener::new(at_table, seen).events(|at_table| {
         let (revision, state) = at_table.service.view(&at_table.table, at_table.viewer);
         (revision, Event::default().event("table").id(revision.to_string()).data(&*state))

@@ -17,7 +17,7 @@ use axum::response::IntoResponse;
 use game::Seat;
 use serde::Deserialize;
 use std::collections::HashMap;
-use ui::{Again, Settings};
+use ui::{RefusedForm, Settings};
 use words::{Language, Words};
 
 /// Players at a table that is created with one click, unless the game takes fewer.
@@ -77,7 +77,7 @@ pub(super) async fn new(
         // What does not go together is said in the form.
         Err(error @ (Error::Players { .. } | Error::Option { .. })) => {
             let wrong = error.message(Words::of(visitor.language));
-            let page = start_page(&app, &visitor, Some(&Again { wrong: &wrong, fields: &form })).await?;
+            let page = start_page(&app, &visitor, Some(&RefusedForm { wrong: &wrong, fields: &form })).await?;
             Ok((status(&error), page).into_response())
         }
         Err(error) => Err(error.into()),

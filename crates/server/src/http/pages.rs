@@ -15,7 +15,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
-use ui::Again;
+use ui::RefusedForm;
 use words::Words;
 
 /// 404: there is nothing at the path.
@@ -38,7 +38,7 @@ pub(super) async fn start(State(app): State<AppState>, visitor: Visitor) -> Http
 pub(super) async fn start_page(
     app: &AppState,
     visitor: &Visitor,
-    again: Option<&Again<'_>>,
+    again: Option<&RefusedForm<'_>>,
 ) -> Result<Html<String>, Error> {
     let (tables, name) = match &visitor.secret {
         Some(secret) => app.service.listed(secret, visitor.language).await?,

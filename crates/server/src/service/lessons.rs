@@ -73,7 +73,7 @@ fn page(
     let viewer = Viewer { mine, left, owner: false, chosen: None, secret: None, language, host: None };
     let shown = lesson.shown(step, words);
     let sight = viewer.sight(game.situation());
-    let about = ui::About { path, ..table.about(&*game, &viewer, sight, "") };
+    let about = ui::TableInfo { path, ..table.about(&*game, &viewer, sight, "") };
     let visit = Visit { words, about: &about, sight, at, refusal, lesson: Some(&shown), turns_sent: 0 };
     Ok(game.page(&visit).html)
 }

@@ -24,7 +24,7 @@ impl Service {
         let (service, table, visitor) = (self.clone(), table.clone(), *visitor);
         // A task of its own, because a request that is dropped must leave nothing half done.
         let task = tokio::spawn(async move {
-            let next = service.played_again(&table, &viewer, &visitor).await?;
+            let next = service.create_rematch(&table, &viewer, &visitor).await?;
             for seat in viewer.mine.iter() {
                 service.sit_again(&table, &next, seat, &visitor).await?;
             }
@@ -34,7 +34,7 @@ impl Service {
     }
 
     /// The rematch of a table, set up if there is none. Of several that are set up at once, the log accepts the first.
-    async fn played_again(
+    async fn create_rematch(
         self: &Arc<Self>,
         table: &Table,
         viewer: &Viewer,
@@ -52,7 +52,7 @@ impl Service {
             }
             made => made?,
         };
-        table.played_again(&id);
+        table.set_rematch(&id);
         let next = self.table(&id).await?;
         self.wake(&next);
         Ok(next)

@@ -3,7 +3,7 @@
 use super::Service;
 use crate::dyn_game::DynGame;
 use crate::error::Error;
-use crate::table::{Drawing, Table, Viewer};
+use crate::table::{Rendering, Table, Viewer};
 use game::Screen;
 use std::sync::Arc;
 use ui::{Change, Refusal, Visit};
@@ -67,8 +67,8 @@ impl Service {
             let update = api::PageUpdate { from, revision, left, over: now.over(), changes };
             serde_json::to_string(&update).unwrap_or_default()
         };
-        let drawing = if left > 0 { Drawing::MoveAfter(from) } else { Drawing::ChangesSince(from) };
-        table.drawn(viewer, drawing, latest, make)
+        let rendering = if left > 0 { Rendering::MoveAfter(from) } else { Rendering::ChangesSince(from) };
+        table.rendered(viewer, rendering, latest, make)
     }
 
     /// The page of a table; `at` looks back at the game after that many actions.

@@ -2,7 +2,7 @@
 
 use super::Service;
 use crate::dyn_game::{DynGame, Position};
-use crate::table::{Drawing, Table, Viewer};
+use crate::table::{Rendering, Table, Viewer};
 use game::{Seat, SeatSet};
 use std::sync::Arc;
 use store::TableHeader;
@@ -13,7 +13,7 @@ impl Service {
     pub(crate) fn view(&self, table: &Table, viewer: Viewer) -> (u64, Arc<str>) {
         let now = table.now();
         let make = || serde_json::to_string(&self.state_at(table, &*now, &viewer)).unwrap_or_default();
-        (now.revision(), table.drawn(viewer, Drawing::State { here: table.presence.here() }, now.revision(), make))
+        (now.revision(), table.rendered(viewer, Rendering::State { here: table.presence.here() }, now.revision(), make))
     }
 
     /// Everything that a viewer may know now.

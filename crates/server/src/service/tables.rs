@@ -49,7 +49,7 @@ impl Service {
     }
 
     /// Reads a table anew whose last write failed: only the log knows whether the line is there after all. The caller holds
-    /// the gate of the table.
+    /// the write lock of the table.
     pub(super) async fn read_again(self: &Arc<Self>, table: &Arc<Table>) -> Result<(), Error> {
         let again = table.clone();
         self.blocking(move |service| {

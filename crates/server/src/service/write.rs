@@ -11,7 +11,7 @@ use std::sync::Arc;
 use store::{LogLine, Store};
 
 /// How often a bot may fail at a position before any legal action is played for it.
-const MOST_STUMBLES: u32 = 3;
+const MOST_FAILURES: u32 = 3;
 
 /// A line that the log has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,13 +60,13 @@ impl Service {
         .await
     }
 
-    /// Lets the bot that is to act do so, if the table still waits for one. `stumbles` is how often it has failed to.
-    pub(crate) async fn bot_turn(self: &Arc<Self>, id: &str, stumbles: u32) -> Result<(), Error> {
+    /// Lets the bot that is to act do so, if the table still waits for one. `failures` is how often it has failed to.
+    pub(crate) async fn bot_turn(self: &Arc<Self>, id: &str, failures: u32) -> Result<(), Error> {
         let table = self.table(id).await?;
         let now = table.now();
         let Some((seat, level)) = next_bot(&table, &*now) else { return Ok(()) };
         // A level that fails at this position would fail for ever; any legal action lets the game go on.
-        let level = if stumbles < MOST_STUMBLES { level } else { Level::Random };
+        let level = if failures < MOST_FAILURES { level } else { Level::Random };
         let revision = now.revision();
         let (line, next) = now.choose_and_act(seat, level).map_err(Error::internal)?;
         let answer = self
@@ -106,7 +106,7 @@ impl Service {
     ) -> Result<Written, Error> {
         let (service, table) = (self.clone(), table.clone());
         let task = tokio::spawn(async move {
-            let _turn = table.gate.lock().await;
+            let _turn = table.write_lock.lock().await;
             if table.is_in_doubt() {
                 service.read_again(&table).await?;
             }

@@ -1,4 +1,4 @@
-//! The pencil: numbers, symbols, words. Everything is text of an SVG in the units of its drawing; colours come from classes,
+//! How SVG is written: numbers, symbols, words. Everything is text of an SVG in the units of its drawing; colours come from classes,
 //! because a page may carry no styles of its own.
 
 use std::borrow::Cow;

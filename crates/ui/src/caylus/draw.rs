@@ -1,4 +1,4 @@
-//! What the drawings of Caylus are made of beyond the pencil: icons in a row, bands, what might come to stand somewhere.
+//! What the drawings of Caylus are made of beyond `board::draw`: icons in a row, bands, what might come to stand somewhere.
 
 pub(super) use crate::board::draw::*;
 

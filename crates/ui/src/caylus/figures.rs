@@ -2,7 +2,7 @@
 
 use super::glyph;
 use super::icon::row;
-use crate::pages::{Sign, board, gallery};
+use crate::pages::{RulebookIcon, board, gallery};
 use caylus::tiles::{Class, Tile};
 use caylus::{Cube, State};
 use maud::{Markup, html};
@@ -28,7 +28,7 @@ const WORDS: [(&[&str], &str); 3] = [
 ];
 
 /// The picture for an amount of cubes, deniers, points or favours, in the shorthand of the tiles.
-pub(super) fn sign(words: &Words, sign: &str, number: Option<u16>, in_table: bool) -> Option<Sign> {
+pub(super) fn sign(words: &Words, sign: &str, number: Option<u16>, in_table: bool) -> Option<RulebookIcon> {
     let said = || number.map_or_else(|| sign.to_owned(), |number| format!("{number} {sign}"));
     let many = number.filter(|number| *number > 1).map(|number| number.to_string()).unwrap_or_default();
     let cube = Cube::ALL.into_iter().find(|cube| sign.chars().eq([cube.letter()]));
@@ -48,7 +48,7 @@ pub(super) fn sign(words: &Words, sign: &str, number: Option<u16>, in_table: boo
             }
         }
     };
-    Some(Sign { picture: row(&spec), name })
+    Some(RulebookIcon { picture: row(&spec), name })
 }
 
 /// The section about tiles.

@@ -3,7 +3,7 @@
 use super::figures::{TILES, figure};
 use super::{board, board_css, mini, pieces, players, row, stock, tile};
 use crate::assets::Asset;
-use crate::pages::{Sign, symbol};
+use crate::pages::{RulebookIcon, symbol};
 use crate::symbols::{self, SHARED, TOWN};
 use crate::web_board::{AnswerStyle, Chapter, Tab, WebBoard};
 use crate::{Entry, Fragment, Scene, StandingPiece};
@@ -46,7 +46,7 @@ impl WebBoard for State {
         figure(words, section)
     }
 
-    fn sign(words: &Words, sign: &str, number: Option<u16>, in_table: bool) -> Option<Sign> {
+    fn sign(words: &Words, sign: &str, number: Option<u16>, in_table: bool) -> Option<RulebookIcon> {
         super::figures::sign(words, sign, number, in_table)
     }
 

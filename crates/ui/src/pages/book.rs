@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 
 /// A picture for an amount, and the amount in words.
-pub struct Sign {
+pub struct RulebookIcon {
     /// The picture.
     pub picture: Markup,
     /// The amount in words.
@@ -15,7 +15,7 @@ pub struct Sign {
 
 /// Finds the picture for a sign: the sign, the number before it if there is one, and whether it stands in a table, where words
 /// such as `points` are signs too.
-type FindSign<'a> = &'a dyn Fn(&str, Option<u16>, bool) -> Option<Sign>;
+type FindIcon<'a> = &'a dyn Fn(&str, Option<u16>, bool) -> Option<RulebookIcon>;
 
 /// What a game knows about the text of its rulebook.
 pub(super) struct Reading<'a> {
@@ -24,9 +24,9 @@ pub(super) struct Reading<'a> {
     /// The picture after the heading of a section.
     pub figure: &'a dyn Fn(u32) -> Option<Markup>,
     /// The picture for a sign.
-    pub sign: FindSign<'a>,
+    pub sign: FindIcon<'a>,
     /// The pictures for a piece of notation.
-    pub code: &'a dyn Fn(&str) -> Option<Sign>,
+    pub code: &'a dyn Fn(&str) -> Option<RulebookIcon>,
     /// What a table is called for those who do not see it.
     pub table: &'a str,
 }
@@ -233,7 +233,7 @@ fn split_mark(word: &str) -> (&str, &str) {
     word.split_at(word.trim_end_matches([',', '.', ';', ':', ')']).len())
 }
 
-fn drawn(Sign { picture, name }: Sign) -> String {
+fn drawn(RulebookIcon { picture, name }: RulebookIcon) -> String {
     html! { span.sign title=(name) { span aria-hidden="true" { (picture) } span.visually-hidden { (name) } } }.0
 }
 
@@ -245,7 +245,7 @@ mod tests {
         let sign = |sign: &str, number: Option<u16>, in_table: bool| {
             let known = sign == "F" || sign == "W" || in_table && sign == "points";
             let name = format!("{} {sign}", number.unwrap_or(1));
-            (known && (number.is_some() || in_table)).then(|| Sign { picture: html! { i {} }, name })
+            (known && (number.is_some() || in_table)).then(|| RulebookIcon { picture: html! { i {} }, name })
         };
         let reading = Reading {
             is_rule: &|id| id == "C3.4" || id == "C3.10",

@@ -1,7 +1,7 @@
 //! What the pictures of the rulebooks are made of: the same drawings as at the table.
 
 use super::shell::symbol;
-use crate::{About, Entry, Scene, Visit, WebBoard};
+use crate::{Entry, Scene, TableInfo, Visit, WebBoard};
 use game::{SeatSet, Settings, Sight};
 use maud::{Markup, PreEscaped, html};
 use words::{Chair, Sitter, Words};
@@ -33,7 +33,7 @@ pub(crate) fn at_first<G: WebBoard, T>(words: &Words, show: impl FnOnce(&Scene<'
     let players = PLAYERS.clamp(*G::PLAYERS.start(), *G::PLAYERS.end());
     let state = G::new(players, &Settings::new(G::OPTIONS), SEED).ok()?;
     let chair = || Chair { name: String::new(), sitter: Sitter::Person };
-    let about = About {
+    let about = TableInfo {
         id: String::new(),
         path: format!("/rules/{}", G::NAME),
         address: String::new(),

@@ -1,13 +1,13 @@
 //! The page behind an invitation: a visitor who opens it may take the seat.
 
 use super::shell::{Preview, Shell, top, worker};
-use crate::About;
+use crate::TableInfo;
 use game::Seat;
 use maud::html;
 use words::{Sitter, Words};
 
 /// Asks whether a visitor wants the seat. `secret` is the one in the invitation's address.
-pub fn join(words: &Words, game: &str, about: &About, seat: Seat, secret: &str) -> String {
+pub fn join(words: &Words, game: &str, about: &TableInfo, seat: Seat, secret: &str) -> String {
     let title = words.text_with("join-title", &[("table", about.name.as_str().into())]);
     let chairs = Seat::ALL.into_iter().zip(&about.chairs);
     let others = chairs.filter(|(_, chair)| chair.sitter != Sitter::Nobody);

@@ -20,7 +20,7 @@ mod start;
 mod table;
 mod town;
 
-pub use book::Sign;
+pub use book::RulebookIcon;
 pub use curtain::curtain;
 pub use following::Interlude;
 pub use guide::api_guide;
@@ -28,7 +28,7 @@ pub use join::join;
 pub use message::message;
 pub use replay::parts as replay_parts;
 pub use settings::Settings;
-pub use start::{Again, StartPage, YourResult, YourTable};
+pub use start::{RefusedForm, StartPage, YourResult, YourTable};
 pub use table::parts;
 
 #[cfg(test)]

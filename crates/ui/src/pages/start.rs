@@ -17,11 +17,11 @@ pub struct StartPage<'a> {
     /// Their tables, the latest first.
     pub tables: &'a [YourTable],
     /// A form for a new table that was refused.
-    pub again: Option<&'a Again<'a>>,
+    pub again: Option<&'a RefusedForm<'a>>,
 }
 
 /// A form for a new table that was refused: it is shown again as it was filled in.
-pub struct Again<'a> {
+pub struct RefusedForm<'a> {
     /// What is wrong, as a sentence.
     pub wrong: &'a str,
     /// The fields by their names.

@@ -11,7 +11,7 @@ use ys::{Owner, State};
 /// The bids that an entry turns up, if it does.
 pub(super) fn turned_up(scene: &Scene<'_, State>, entry: &Entry<State>) -> Option<Interlude> {
     let board = entry.before.board();
-    let bids = said::bids_shown(&said::Breakers::of(board).order, &entry.events);
+    let bids = said::bids_shown(&said::TieBreakers::of(board).order, &entry.events);
     if bids.is_empty() {
         return None;
     }

@@ -3,7 +3,7 @@
 use super::card::portrait;
 use super::market::gem;
 use crate::board::icon::icon;
-use crate::pages::{Sign, board, gallery};
+use crate::pages::{RulebookIcon, board, gallery};
 use maud::{Markup, html};
 use words::{Words, ys as said};
 use ys::{Character, Gem, State};
@@ -28,19 +28,19 @@ fn drawn_gem(words: &Words, letter: char, number: u8) -> Option<(Markup, String)
 }
 
 /// The picture for gems: `B`, or `2 B`.
-pub(super) fn sign(words: &Words, sign: &str, number: Option<u16>) -> Option<Sign> {
+pub(super) fn sign(words: &Words, sign: &str, number: Option<u16>) -> Option<RulebookIcon> {
     let mut letters = sign.chars();
     let (letter, None) = (letters.next()?, letters.next()) else { return None };
     let (gem, name) = drawn_gem(words, letter, number.unwrap_or(1).try_into().ok()?)?;
-    Some(Sign { picture: html! { @if let Some(number) = number { (number) } (gem) }, name })
+    Some(RulebookIcon { picture: html! { @if let Some(number) = number { (number) } (gem) }, name })
 }
 
 /// The pictures for the gems of a ship: `B*GR`, where the first is the big one.
-pub(super) fn ship(words: &Words, code: &str) -> Option<Sign> {
+pub(super) fn ship(words: &Words, code: &str) -> Option<RulebookIcon> {
     let gems: Option<Vec<(Markup, String)>> =
         code.chars().filter(|letter| *letter != '*').map(|letter| drawn_gem(words, letter, 1)).collect();
     let gems = gems.filter(|gems| gems.len() > 1 && code.contains('*'))?;
     let names: Vec<String> = gems.iter().map(|(_, name)| name.clone()).collect();
     let picture = html! { span.cargo { @for (gem, _) in &gems { (gem) } } };
-    Some(Sign { picture, name: names.join(", ") })
+    Some(RulebookIcon { picture, name: names.join(", ") })
 }

@@ -6,7 +6,7 @@ use crate::assets::Asset;
 use crate::board::icon::icon;
 use crate::board::index::InteractiveBoard;
 use crate::board::tips::Facts;
-use crate::pages::Sign;
+use crate::pages::RulebookIcon;
 use crate::web_board::{AnswerStyle, Tab, WebBoard};
 use crate::{Ask, Entry, Fragment, Interlude, Scene};
 use game::Seat;
@@ -51,11 +51,11 @@ impl WebBoard for State {
         super::figures::figure(words, section)
     }
 
-    fn sign(words: &Words, sign: &str, number: Option<u16>, _: bool) -> Option<Sign> {
+    fn sign(words: &Words, sign: &str, number: Option<u16>, _: bool) -> Option<RulebookIcon> {
         super::figures::sign(words, sign, number)
     }
 
-    fn code(words: &Words, code: &str) -> Option<Sign> {
+    fn code(words: &Words, code: &str) -> Option<RulebookIcon> {
         super::figures::ship(words, code)
     }
 

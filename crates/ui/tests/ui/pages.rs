@@ -217,7 +217,7 @@ fn hostile_names_are_text_everywhere() {
     let over = ui::YourTable { result: Some(result), ..hostile_table() };
     let about = about(&caylus::State::new(5, &game::Settings::new(caylus::State::OPTIONS), 1).unwrap());
     let fields = ["name1", "name2", "game", "seat1"].map(|field| (field.to_owned(), EVIL.to_owned())).into();
-    let again = ui::Again { wrong: EVIL, fields: &fields };
+    let again = ui::RefusedForm { wrong: EVIL, fields: &fields };
     let pages = [
         catalogue().start(words, &ui::StartPage { name: EVIL, tables: &[hostile_table(), over], again: Some(&again) }),
         ui::join(words, "caylus", &about, Seat::Two, "0123"),
@@ -270,7 +270,7 @@ fn a_form_to_be_mended_keeps_what_was_filled_in() {
     let words = both_games();
     let filled = [("game", "ys"), ("seat2", "here"), ("name2", "Odile"), ("seat3", "nobody"), ("kings_favor", "true")];
     let fields = filled.map(|(field, value)| (field.to_owned(), value.to_owned())).into();
-    let again = ui::Again { wrong: "Two cannot.", fields: &fields };
+    let again = ui::RefusedForm { wrong: "Two cannot.", fields: &fields };
     let page = catalogue().start(words, &ui::StartPage { name: "", tables: &[], again: Some(&again) });
     let text = read(&page);
     let document = Document::parse(&text).expect("a page");

@@ -1,11 +1,11 @@
 //! Turns events into lines. Events that belong together become one line; obvious consequences are left out.
 
 use crate::caylus::actions::nth;
-use crate::caylus::chronicle::Chronicle;
 use crate::caylus::names::{
     amounts, at_road_place, cubes, deniers, favors, line as line_name, of_section, phase, points, road_place, special,
     tile,
 };
+use crate::caylus::narration_state::NarrationState;
 use crate::list::{And, Comma, list};
 use crate::sentence::Sentence;
 use crate::{NarratedLine, NarrationKind, People, Words};
@@ -17,10 +17,10 @@ use game::{Seat, SeatList};
 pub(crate) type Narrated = (Option<NarratedLine>, usize);
 
 /// Narrates the next events.
-pub(crate) struct Teller<'a> {
+pub(crate) struct EventNarrator<'a> {
     pub(crate) words: &'a Words,
     pub(crate) people: &'a People<'a>,
-    pub(crate) chronicle: &'a Chronicle,
+    pub(crate) state: &'a NarrationState,
     /// Whether the next event was chosen, and did not just follow from another one.
     pub(crate) chosen: bool,
 }
@@ -35,7 +35,7 @@ struct Placement {
     events: usize,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> EventNarrator<'a> {
     fn sentence(&self, message: &'a str) -> Sentence<'a> {
         Sentence::new(self.words, message)
     }
@@ -53,12 +53,12 @@ impl<'a> Teller<'a> {
     }
 
     fn space(&self, space: Space, actor: Option<Seat>) -> String {
-        road_place(self.words, space, self.chronicle.built(space), actor, self.people)
+        road_place(self.words, space, self.state.built(space), actor, self.people)
     }
 
     /// The location of a space, in a sentence about this seat.
     fn at(&self, space: Space, actor: Seat) -> String {
-        at_road_place(self.words, space, self.chronicle.built(space), Some(actor), self.people)
+        at_road_place(self.words, space, self.state.built(space), Some(actor), self.people)
     }
 
     /// Narrates the events at the head of the list.
@@ -151,7 +151,7 @@ impl<'a> Teller<'a> {
                 deed(Some(seat), chosen, 0, 1 + usize::from(nothing))
             }
             [Event::Declined { seat }, ..] => {
-                let message = if self.chronicle.favor { "caylus-tell-favor-unused" } else { "caylus-tell-no-joust" };
+                let message = if self.state.favor { "caylus-tell-favor-unused" } else { "caylus-tell-no-joust" };
                 deed(Some(seat), self.about(message, seat), 0, 1)
             }
             [Event::FavorsLost { seat, number }, ..] => {
@@ -177,7 +177,7 @@ impl<'a> Teller<'a> {
 }
 
 /// Phases 1 to 4: income, workers, special buildings, the provost.
-impl<'a> Teller<'a> {
+impl<'a> EventNarrator<'a> {
     /// All incomes in one line.
     fn income(&self, events: &[Event]) -> Narrated {
         let each = |event: &Event| match *event {
@@ -206,8 +206,8 @@ impl<'a> Teller<'a> {
             _ => (None, 0),
         };
         let before = match place {
-            Place::STABLES => Some(self.chronicle.stables.into()),
-            Place::CASTLE => Some(self.chronicle.castle.into()),
+            Place::STABLES => Some(self.state.stables.into()),
+            Place::CASTLE => Some(self.state.castle.into()),
             _ => None,
         };
         let line = self
@@ -246,7 +246,7 @@ impl<'a> Teller<'a> {
                 deed(Some(*new), line.owner(self.people, Some(seat)), 0, 2)
             }
             (Place::INN, _) => deed(Some(seat), self.about("caylus-tell-inn-left", seat), 0, 1),
-            (place, _) => match place.space().filter(|space| *space > self.chronicle.provost) {
+            (place, _) => match place.space().filter(|space| *space > self.state.provost) {
                 Some(space) => self.beyond(seat, space, rest),
                 None => NOTHING,
             },
@@ -285,7 +285,7 @@ impl<'a> Teller<'a> {
 }
 
 /// Phases 5 to 7: buildings, the castle, the end.
-impl Teller<'_> {
+impl EventNarrator<'_> {
     /// A building is activated. Construction has a line of its own.
     fn activated(&self, seat: Seat, space: Space, rest: &[Event]) -> Narrated {
         let line = |message| self.about(message, seat).with("at", self.at(space, seat));

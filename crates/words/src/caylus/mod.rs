@@ -7,28 +7,28 @@
 //! - `prompt`: what is asked and why. `actions`: what a choice means, with the help of `outcome` (what it brings, by trying it
 //!   on a copy) and `reach` (which workers the provost lets work). `keys`: shortcuts.
 //! - `planner`: what a place would yield, batches in hand, officers and counts to come.
-//! - `narration`: what happened. `teller` turns the next few events into one line, and `chronicle` keeps track of what has to
-//!   be known for that, such as who owns which building. `hits`: whom a line hits.
+//! - `narration`: what happened. `event_narrator` turns the next few events into one line, and `narration_state` keeps track of
+//!   what has to be known for that, such as who owns which building. `hits`: whom a line hits.
 //! - `described`: the whole game in sentences. `sources`: where points come from.
 //! - `spoken`: all of this as the trait that every game implements.
 
 mod actions;
-mod chronicle;
 mod described;
 mod effects;
 mod end_figures;
+mod event_narrator;
 mod group;
 mod hits;
 mod keys;
 mod names;
 mod narration;
+mod narration_state;
 mod outcome;
 pub mod planner;
 mod prompt;
 mod reach;
 mod sources;
 mod spoken;
-mod teller;
 
 pub use actions::{action, label, refused};
 pub use effects::{cost, effect, favor_effect, goods, special_effect, tile_sentence};

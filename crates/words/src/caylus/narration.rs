@@ -1,6 +1,6 @@
 //! Narrates what happened.
 
-use crate::caylus::chronicle::Chronicle;
+use crate::caylus::narration_state::NarrationState;
 use crate::{NarratedLine, People, Words};
 use caylus::{Event, State};
 use game::Seat;
@@ -13,5 +13,5 @@ pub fn narrate_entry(
     events: &[Event],
     people: &People<'_>,
 ) -> Vec<NarratedLine> {
-    Chronicle::of(before).narrate(words, seat, events, people)
+    NarrationState::of(before).narrate(words, seat, events, people)
 }

@@ -1,9 +1,9 @@
-//! Keeps track of what narration has to know of a game. Lines name buildings by their owners at that time, so a chronicle is
-//! updated event by event.
+//! Keeps track of what narration has to know of a game. Lines name buildings by their owners at that time, so it is updated
+//! event by event.
 
+use crate::caylus::event_narrator::EventNarrator;
 use crate::caylus::hits::hit;
 use crate::caylus::names::{Built, built};
-use crate::caylus::teller::Teller;
 use crate::{NarratedLine, NarrationKind, People, Words};
 use caylus::tiles::Tile;
 use caylus::{Event, Place, ROAD_LENGTH, Source, Space, State};
@@ -11,7 +11,7 @@ use game::{Seat, SeatList};
 
 /// What has to be known of a game to narrate its next events.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Chronicle {
+pub(crate) struct NarrationState {
     road: [Built; ROAD_LENGTH as usize],
     workers: [Option<Seat>; ROAD_LENGTH as usize],
     pub(crate) order: SeatList<4>,
@@ -26,15 +26,15 @@ fn index(space: Space) -> usize {
     usize::from(space.number()) - 1
 }
 
-impl Chronicle {
-    /// The chronicle at a state of a game.
-    pub(crate) fn of(state: &State) -> Chronicle {
+impl NarrationState {
+    /// What has to be known at a state of a game.
+    pub(crate) fn of(state: &State) -> NarrationState {
         let mut road = [None; ROAD_LENGTH as usize];
         let mut workers = [None; ROAD_LENGTH as usize];
         for space in Space::all() {
             (road[index(space)], workers[index(space)]) = (built(state, space), state.road().worker(space));
         }
-        Chronicle {
+        NarrationState {
             road,
             workers,
             order: state.order(),
@@ -80,7 +80,7 @@ impl Chronicle {
         self.road[index(space)]
     }
 
-    /// Updates the chronicle with events.
+    /// Follows events.
     fn follow(&mut self, events: &[Event]) {
         for event in events {
             match *event {
@@ -103,7 +103,7 @@ impl Chronicle {
         }
     }
 
-    /// Narrates the events of an action and updates the chronicle. `seat` is the one that acted.
+    /// Narrates the events of an action and updates the narration state. `seat` is the one that acted.
     pub(crate) fn narrate(
         &mut self,
         words: &Words,
@@ -116,8 +116,8 @@ impl Chronicle {
         let mut deciding = seat.is_some();
         while !rest.is_empty() {
             let chosen = rest.len() == events.len() && seat.is_some();
-            let teller = Teller { words, people, chronicle: self, chosen };
-            let (line, taken) = teller.next(rest);
+            let narrator = EventNarrator { words, people, state: self, chosen };
+            let (line, taken) = narrator.next(rest);
             let (now, later) = rest.split_at(taken.clamp(1, rest.len()));
             let (decided, hits) = (deciding, hit(self, now));
             // What a worker is about to do, and what is paid for it, is told with what they get.

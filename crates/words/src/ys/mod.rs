@@ -10,7 +10,7 @@
 //!   nothing is tried on a copy of the game, which would know too much. `worth_change`: what a card does to the worth of one's
 //!   gems, tried on a state that is drawn from the view. `group`: what belongs together in a long list of
 //!   answers. `keys`: shortcuts.
-//! - `narration`: what happened, a file for each part of the round; its `chronicle` is updated event by event, and `hits`
+//! - `narration`: what happened, a file for each part of the round; its `narration_state` is updated event by event, and `hits`
 //!   says whom a line hits.
 //! - `described`: the whole game in sentences. `sources`: where points come from.
 //! - `spoken`: all of this as the trait that every game implements.
@@ -39,9 +39,9 @@ pub use names::{
     BRIEF, black_gems, brief_character, broker, character, color, district, gem, gems, holding, located, number_of,
     owner, phase, points, short_spot, spot, value, values, zone,
 };
-pub use narration::{Chronicle, SeenBroker, bids_shown, level_bids, narrate_entry};
+pub use narration::{NarrationState, SeenBroker, bids_shown, level_bids, narrate_entry};
 pub use presence::{Presence, column_sum, in_order, presence, who_is_in_district, who_is_there, worth};
 pub use prompt::{prompt, waiting};
 pub use quotes::{Quotes, paying, quotes_of};
 pub use sources::{ScoreSource, source_of};
-pub use ties::{Breakers, Decided, level};
+pub use ties::{TieBreak, TieBreakers, level};

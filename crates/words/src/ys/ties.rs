@@ -10,7 +10,7 @@ use ys::{Active, Board, Owner, Ties};
 
 /// What breaks ties. All of it is public.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Breakers {
+pub struct TieBreakers {
     /// The seats that have played the Schemer (Y5.10).
     pub schemers: Vec<Seat>,
     /// The sums in front of the screens.
@@ -21,7 +21,7 @@ pub struct Breakers {
 
 /// What decides a tie between two owners.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decided {
+pub enum TieBreak {
     /// The first has played the Schemer.
     Schemer,
     /// The first is the neutral.
@@ -32,27 +32,27 @@ pub enum Decided {
     Order,
 }
 
-impl Decided {
+impl TieBreak {
     /// The rule.
     pub fn rule(self) -> &'static str {
         match self {
-            Decided::Schemer => "Y5.10",
-            Decided::Neutral => "Y8.2",
-            Decided::Front | Decided::Order => "Y4.3",
+            TieBreak::Schemer => "Y5.10",
+            TieBreak::Neutral => "Y8.2",
+            TieBreak::Front | TieBreak::Order => "Y4.3",
         }
     }
 }
 
-impl Breakers {
+impl TieBreakers {
     /// The tie breakers on a board.
-    pub fn of(board: &Board) -> Breakers {
+    pub fn of(board: &Board) -> TieBreakers {
         let mut fronts = [0; 4];
         board.seats().for_each(|seat| fronts[seat.index()] = board.front(seat).sum());
         let schemers = board.active().filter_map(|card| match card {
             Active::Schemer(seat) => Some(seat),
             _ => None,
         });
-        Breakers { schemers: schemers.collect(), fronts, order: board.order().to_vec() }
+        TieBreakers { schemers: schemers.collect(), fronts, order: board.order().to_vec() }
     }
 
     fn is_schemer(&self, owner: Owner) -> bool {
@@ -69,15 +69,15 @@ impl Breakers {
     }
 
     /// What puts the first owner before the second.
-    pub fn decided(&self, first: Owner, second: Owner) -> Decided {
+    pub fn decided(&self, first: Owner, second: Owner) -> TieBreak {
         if self.is_schemer(first) {
-            Decided::Schemer
+            TieBreak::Schemer
         } else if first == Owner::Neutral {
-            Decided::Neutral
+            TieBreak::Neutral
         } else if self.front(first) != self.front(second) {
-            Decided::Front
+            TieBreak::Front
         } else {
-            Decided::Order
+            TieBreak::Order
         }
     }
 
@@ -85,10 +85,10 @@ impl Breakers {
     fn why(&self, words: &Words, people: &People<'_>, first: Owner, second: Owner) -> String {
         let (more, less) = (self.front(first), self.front(second));
         let message = match self.decided(first, second) {
-            Decided::Schemer => "ys-tie-schemer",
-            Decided::Neutral => "ys-tie-neutral",
-            Decided::Front => "ys-tie-front",
-            Decided::Order => "ys-tie-order",
+            TieBreak::Schemer => "ys-tie-schemer",
+            TieBreak::Neutral => "ys-tie-neutral",
+            TieBreak::Front => "ys-tie-front",
+            TieBreak::Order => "ys-tie-order",
         };
         Sentence::new(words, message)
             .with("first", owner_name(words, first, people))
@@ -100,7 +100,7 @@ impl Breakers {
 }
 
 /// Sentences on all ties in a ranking, the best first: `Level at 3: Perrin before Odile (…).`
-pub fn level(words: &Words, people: &People<'_>, breakers: &Breakers, ranking: &[(Owner, u8)]) -> Vec<String> {
+pub fn level(words: &Words, people: &People<'_>, breakers: &TieBreakers, ranking: &[(Owner, u8)]) -> Vec<String> {
     let groups = ranking.chunk_by(|(_, one), (_, other)| one == other).filter(|group| group.len() > 1);
     let sentence = |group: &[(Owner, u8)]| {
         let pairs = group.windows(2).map(|pair| breakers.why(words, people, pair[0].0, pair[1].0));
@@ -112,7 +112,7 @@ pub fn level(words: &Words, people: &People<'_>, breakers: &Breakers, ranking: &
 
 /// The owners by strength in ties if scoring began now, the best first.
 pub(crate) fn ties_go_to(words: &Words, people: &People<'_>, board: &Board) -> String {
-    let breakers = Breakers::of(board);
+    let breakers = TieBreakers::of(board);
     let mut all: Vec<Owner> = board.owners().collect();
     all.sort_by_key(|owner| Reverse(breakers.strength(*owner)));
     Sentence::new(words, "ys-text-ties").with("names", owners(words, people, all.into_iter())).text()

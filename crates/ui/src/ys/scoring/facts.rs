@@ -4,7 +4,7 @@
 use super::super::market::{RowGem, Sum};
 use game::Seat;
 use std::ops::Range;
-use words::ys::{Breakers, Quotes, SeenBroker};
+use words::ys::{Quotes, SeenBroker, TieBreakers};
 use ys::{Character, Color, Gem, Owner, Spot, Value, Values, Zone};
 
 /// The scoring of a round as far as it has happened.
@@ -19,7 +19,7 @@ pub(super) struct Scoring {
     /// What lay before the rows of the market.
     pub market: [RowGem; 3],
     /// What breaks ties, settled when scoring begins (Y4.3).
-    pub ties: Breakers,
+    pub ties: TieBreakers,
     /// The brokers in front of the screens.
     pub fronts: [Values; 4],
     /// The steps that have happened, in their order: never none.

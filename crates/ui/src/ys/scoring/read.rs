@@ -1,5 +1,5 @@
-//! Reads the facts of a scoring from what the viewer saw. Events open the steps one after the other; a chronicle walks along
-//! and knows who stands where.
+//! Reads the facts of a scoring from what the viewer saw. Events open the steps one after the other; the state of the
+//! narration is updated with them and knows who stands where.
 
 use super::super::card::cargo;
 use super::super::facts::trade_points;
@@ -10,7 +10,7 @@ use super::facts::{
 };
 use game::Entry;
 use game::Seat;
-use words::ys::{Breakers, Chronicle};
+use words::ys::{NarrationState, TieBreakers};
 use ys::components::{CARDS_A_ROUND, CHARACTERS, MERCHANTS_TRADE, Moment};
 use ys::{Board, Character, Event, Face, Gem, Owner, Source, Spot, State, Values};
 
@@ -57,7 +57,7 @@ pub(super) fn read(log: &[Entry<State>], round: u8) -> Option<Scoring> {
 
 struct Reader {
     scoring: Scoring,
-    chronicle: Chronicle,
+    state: NarrationState,
     /// Ships and cards of the districts when scoring began.
     ships: Vec<Vec<(Gem, bool)>>,
     characters: Vec<Option<Character>>,
@@ -76,8 +76,8 @@ impl Reader {
     fn new(entry: &Entry<State>) -> Option<Reader> {
         let begins = entry.events.iter().position(|event| step_of(event).is_some())?;
         let (board, before) = (entry.before.board(), &entry.events[..begins]);
-        let mut chronicle = Chronicle::of(&entry.before);
-        chronicle.follow(before);
+        let mut state = NarrationState::of(&entry.before);
+        state.follow(before);
         let mut ships: Vec<Vec<(Gem, bool)>> =
             (0..board.options().districts).map(|district| cargo(board, district)).collect();
         let mut trade = trade_points(board);
@@ -95,14 +95,14 @@ impl Reader {
             phases: if board.options().kings_favor() { 5 } else { 4 },
             trade,
             market: [0, 1, 2].map(|row| RowGem::of(board, row)),
-            ties: chronicle.breakers.clone(),
-            fronts: chronicle.fronts,
+            ties: state.breakers.clone(),
+            fronts: state.fronts,
             stages: Vec::new(),
             rest: Vec::new(),
         };
         Some(Reader {
             scoring,
-            chronicle,
+            state,
             ships,
             characters: (0..board.options().districts).map(|district| board.character(district)).collect(),
             points: [0; 5],
@@ -117,7 +117,7 @@ impl Reader {
         let begins = if self.scoring.stages.is_empty() {
             entry.events.iter().position(|event| step_of(event).is_some()).unwrap_or(0)
         } else {
-            self.chronicle = Chronicle::of(&entry.before);
+            self.state = NarrationState::of(&entry.before);
             0
         };
         for (place, event) in entry.events.iter().enumerate().skip(begins) {
@@ -136,7 +136,7 @@ impl Reader {
             }
             let telling = Telling { entry: number, events: place..place + 1 };
             self.read_event(event, entry, telling);
-            self.chronicle.follow(std::slice::from_ref(event));
+            self.state.follow(std::slice::from_ref(event));
             self.settle(number, event);
         }
     }
@@ -149,8 +149,8 @@ impl Reader {
         if let Some(last) = self.scoring.stages.last_mut() {
             last.is_over = true;
         }
-        self.points = self.chronicle.holdings.map(|holdings| holdings.score);
-        let quotes = [self.chronicle.quotes; 2];
+        self.points = self.state.holdings.map(|holdings| holdings.score);
+        let quotes = [self.state.quotes; 2];
         let (facts, brokers) = (self.nothing_yet(step), self.brokers(step));
         let stage = Stage { step, facts, brokers, quotes, scores: self.scores(), is_over: false, last_entry: 0 };
         self.scoring.stages.push(stage);
@@ -183,15 +183,15 @@ impl Reader {
         if let (Step::Columns | Step::Bidder, Some(last)) = (step, self.scoring.stages.last()) {
             return last.brokers.clone();
         }
-        let here = self.chronicle.brokers().iter().filter(|broker| wanted(broker.spot));
+        let here = self.state.brokers().iter().filter(|broker| wanted(broker.spot));
         here.map(|broker| CountedBroker { broker: *broker, was_down: broker.face == Face::Down }).collect()
     }
 
     fn scores(&self) -> Vec<Score> {
-        let Breakers { order, .. } = &self.chronicle.breakers;
-        let neutral = self.chronicle.owners().filter(|owner| *owner == Owner::Neutral);
+        let TieBreakers { order, .. } = &self.state.breakers;
+        let neutral = self.state.owners().filter(|owner| *owner == Owner::Neutral);
         let score = |owner: Owner| {
-            let points = self.chronicle.holdings[owner.index()].score;
+            let points = self.state.holdings[owner.index()].score;
             Score { owner, points, gained: points.saturating_sub(self.points[owner.index()]) }
         };
         order.iter().copied().map(Owner::from).chain(neutral).map(score).collect()
@@ -201,7 +201,7 @@ impl Reader {
     /// not agree with what the rules have found, the winner stands alone.
     fn contest(&self, winner: Option<Owner>, sum: u8, wanted: impl Fn(Spot) -> bool) -> Contest {
         let Some(owner) = winner else { return Contest::default() };
-        let ranking = self.chronicle.ranking(wanted);
+        let ranking = self.state.ranking(wanted);
         let ranking = if ranking.first() == Some(&(owner, sum)) { ranking } else { vec![(owner, sum)] };
         Contest { ranking, winner, prizes: Vec::new() }
     }
@@ -216,7 +216,7 @@ impl Reader {
             Event::MarketWon { owner, sum } => self.contest(owner, sum, Spot::is_market),
             _ => Contest::default(),
         };
-        let (before, fronts, gems) = (self.chronicle.quotes, self.chronicle.fronts, self.chronicle.market_gems);
+        let (before, fronts, gems) = (self.state.quotes, self.state.fronts, self.state.market_gems);
         let Some(stage) = self.scoring.stages.last_mut() else { return };
         match (&mut stage.facts, *event) {
             (Facts::District(district), Event::Ranked { owner, sum, .. }) => {
@@ -255,8 +255,8 @@ impl Reader {
 
     /// What the step looks like after an event.
     fn settle(&mut self, entry: usize, event: &Event) {
-        let (scores, quotes) = (self.scores(), self.chronicle.quotes);
-        let standing = self.chronicle.brokers();
+        let (scores, quotes) = (self.scores(), self.state.quotes);
+        let standing = self.state.brokers();
         let Some(stage) = self.scoring.stages.last_mut() else { return };
         (stage.scores, stage.quotes[1], stage.last_entry) = (scores, quotes, entry);
         match event {

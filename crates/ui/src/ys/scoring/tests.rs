@@ -188,12 +188,12 @@ fn accounts(players: u8, options: &[&str], seed: u64) {
     // What everybody held when the scoring of a round began.
     let held = |round: u8| {
         let first = play.log.iter().find(|entry| scored_round(entry) == Some(round)).unwrap();
-        let mut chronicle = words::ys::Chronicle::of(&first.before);
+        let mut state = words::ys::NarrationState::of(&first.before);
         let opens =
             |event: &Event| matches!(event, Event::Revealed { .. } | Event::Ranked { .. } | Event::ZoneWon { .. });
         let begins = first.events.iter().position(opens).unwrap();
-        chronicle.follow(&first.events[..begins]);
-        chronicle.holdings
+        state.follow(&first.events[..begins]);
+        state.holdings
     };
     for round in 1..=4 {
         let scoring = read(&play.log, round).unwrap();

@@ -8,7 +8,7 @@ use roxmltree::{Document, Node};
 use std::collections::HashSet;
 use std::io::Write;
 use std::ops::Range;
-use ui::{About, Ask, Entry, Fragment, Refusal, Scene, Visit, WebBoard};
+use ui::{Ask, Entry, Fragment, Refusal, Scene, TableInfo, Visit, WebBoard};
 use words::{Chair, Language, Sitter, Words};
 
 /// A name that nobody should be able to have.
@@ -59,11 +59,11 @@ pub fn largest<G: WebBoard>(options: &[&str], seeds: Range<u64>) -> (usize, usiz
     (most_page, most_update)
 }
 
-pub fn about(state: &impl Game) -> About {
+pub fn about(state: &impl Game) -> TableInfo {
     let sitters = [Sitter::Person, Sitter::Bot("master".to_owned()), Sitter::Nobody, Sitter::Person, Sitter::Person];
     let names = [EVIL, "Perrin", "", "Guilhem", "Aliénor"];
     let chair = |(name, sitter): (&str, &Sitter)| Chair { name: name.to_owned(), sitter: sitter.clone() };
-    About {
+    TableInfo {
         id: "t".to_owned(),
         path: "/t/abc".to_owned(),
         address: "http://localhost/t/t".to_owned(),

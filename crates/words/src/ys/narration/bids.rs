@@ -1,6 +1,6 @@
 //! Phases 1 and 2: what is laid out, the bids, and the turn order.
 
-use super::{Narrated, Teller, deed, silent};
+use super::{EventNarrator, Narrated, deed, silent};
 use crate::list::{And, Comma, list};
 use crate::sentence::Sentence;
 use crate::ys::effects::cargo_of;
@@ -34,14 +34,14 @@ pub fn level_bids(words: &Words, people: &People<'_>, bids: &[(Seat, Values)]) -
     bids.chunk_by(|(_, one), (_, other)| one.sum() == other.sum()).filter_map(told).collect()
 }
 
-impl Teller<'_> {
+impl EventNarrator<'_> {
     pub(super) fn round(&self, round: u8) -> NarratedLine {
         let text = self.sentence("ys-tell-round").with("number", round).text();
         NarratedLine::new(NarrationKind::Turn, None, text, 0)
     }
 
     pub(super) fn district_laid_out(&self, district: u8, ship: &str, character: Character) -> Narrated {
-        let cargo = Ship::from_name(ship).map_or([0; 5], |ship| cargo_of(ship, self.chronicle.options.players));
+        let cargo = Ship::from_name(ship).map_or([0; 5], |ship| cargo_of(ship, self.state.options.players));
         let text = self
             .sentence("ys-tell-district")
             .with("number", district)
@@ -82,7 +82,7 @@ impl Teller<'_> {
 
     /// All bids, and the order in which places are chosen (Y2.2).
     pub(super) fn bids_shown(&self, events: &[Event]) -> Narrated {
-        let bids = bids_shown(&self.chronicle.breakers.order, events);
+        let bids = bids_shown(&self.state.breakers.order, events);
         let item = |(seat, bid): &(Seat, Values)| {
             let said = self.about("ys-tell-bids-item", *seat).before_number().with("brokers", values(self.words, *bid));
             said.with("sum", bid.sum()).text()

@@ -1,6 +1,6 @@
 //! Cards that were played (Y5), each in one line with its effect.
 
-use super::{Narrated, Teller, deed, points_for, silent};
+use super::{EventNarrator, Narrated, deed, points_for, silent};
 use crate::sentence::Sentence;
 use crate::ys::actions::{face_key, looked_at};
 use crate::ys::names::{broker, color_key, gems, located, spot, the_character, towards};
@@ -8,7 +8,7 @@ use crate::ys::quotes::{moved, paying, step};
 use game::Seat;
 use ys::{Character, Event, Face, Named, Source, Spot, Step, Value};
 
-impl Teller<'_> {
+impl EventNarrator<'_> {
     pub(super) fn card_played(&self, seat: Seat, card: Character, events: &[Event]) -> Narrated {
         match (card, &events[1..]) {
             (Character::Spy, [Event::Looked { broker, value, .. }, ..]) => self.looked(seat, *broker, *value, 2),
@@ -55,7 +55,7 @@ impl Teller<'_> {
     }
 
     fn marked(&self, seat: Seat, at: Spot, face: Face) -> Narrated {
-        let value = self.chronicle.last_placed(seat, at, face).and_then(|placed| placed.value);
+        let value = self.state.last_placed(seat, at, face).and_then(|placed| placed.value);
         let line = self
             .about("ys-tell-mercenary", seat)
             .with("face", face_key(face))
@@ -70,7 +70,7 @@ impl Teller<'_> {
             return (String::new(), Spot::THRONE);
         };
         let face = if named.is_some() { Face::Down } else { Face::Up };
-        let marked = self.chronicle.leaving(seat, from, named, value).is_some_and(|broker| broker.marked);
+        let marked = self.state.leaving(seat, from, named, value).is_some_and(|broker| broker.marked);
         let name = self
             .sentence("ys-tell-mover")
             .with("broker", broker(self.words, value, face, marked))
@@ -94,7 +94,7 @@ impl Teller<'_> {
 
     /// Y5.5: one quotation goes up and another one down; what gems are worth afterwards, if that changes.
     fn banker(&self, seat: Seat, up: &Event, down: &Event) -> Narrated {
-        let before = self.chronicle.quotes;
+        let before = self.state.quotes;
         let (mut now, mut moves) = (before, Vec::new());
         for event in [up, down] {
             if let Event::Quoted { color, steps, .. } = *event {
@@ -111,7 +111,7 @@ impl Teller<'_> {
 
     /// Playing no card has no line around placement turns.
     pub(super) fn declined(&self, seat: Seat) -> Narrated {
-        let moment = match self.chronicle.step {
+        let moment = match self.state.step {
             Step::StartOfPlacement(_) => "start-of-placement",
             Step::StartOfScoring(_) => "start-of-scoring",
             Step::EndOfScoring(_) => "end-of-scoring",

@@ -1,13 +1,13 @@
 //! Phase 4, the city: the sums of each district, its winners, and how ties were broken (Y4.1-Y4.6).
 
-use super::{Narrated, Teller, deed, points_for};
+use super::{EventNarrator, Narrated, deed, points_for};
 use crate::list::{Comma, list};
 use crate::sentence::Sentence;
 use crate::ys::names::{a_gem, color_key, district, gems, located, spot as spot_name, the_character};
 use ys::components::TRADE;
 use ys::{Character, Color, Event, Gem, Owner, Source, Spot, Zone};
 
-impl Teller<'_> {
+impl EventNarrator<'_> {
     /// The face-down brokers of a district, or of the market, in one line.
     pub(super) fn revealed(&self, first: Spot, events: &[Event]) -> Narrated {
         let shown = |event: &Event| match *event {
@@ -43,7 +43,7 @@ impl Teller<'_> {
 
     /// The colour chosen for a white gem (Y4.5), or the gems taken from a ship.
     pub(super) fn gained(&self, owner: Owner, events: &[Event]) -> Narrated {
-        let colored = owner.seat().is_some_and(|seat| self.actor == Some(seat) && self.chronicle.white == Some(seat));
+        let colored = owner.seat().is_some_and(|seat| self.actor == Some(seat) && self.state.white == Some(seat));
         let gained = |event: &Event| match *event {
             Event::Gained { owner: other, gem, .. } if other == owner => Some(gem),
             _ => None,

@@ -1,6 +1,6 @@
 //! Phase 5 and the end: the throne room, and the final count of gems by quotation (Y6, Y7).
 
-use super::{Narrated, Teller, deed, silent};
+use super::{EventNarrator, Narrated, deed, silent};
 use crate::list::{Comma, list};
 use crate::sentence::Sentence;
 use crate::ys::names::{color_key, owner as owner_name, owners, points, values};
@@ -10,13 +10,13 @@ use std::cmp::Reverse;
 use ys::components::ROUNDS;
 use ys::{Event, Owner, Source, Value, Values};
 
-impl Teller<'_> {
+impl EventNarrator<'_> {
     /// Y7.1: only the owner knows the value.
     pub(super) fn flattered(&self, seat: Seat, value: Option<Value>) -> Narrated {
         let line = self
             .about(if value.is_some() { "ys-tell-throne-seen" } else { "ys-tell-throne" }, seat)
             .with("value", value.map_or(0, Value::number))
-            .with("last", if self.chronicle.round >= ROUNDS { "yes" } else { "no" });
+            .with("last", if self.state.round >= ROUNDS { "yes" } else { "no" });
         deed(Some(seat.into()), line.text(), 0, 1)
     }
 
@@ -34,7 +34,7 @@ impl Teller<'_> {
             _ => self.throne_room(events),
         };
         let heading = || NarratedLine::new(NarrationKind::Phase, None, self.sentence("ys-tell-count").text(), 0);
-        let heading = (!self.chronicle.counting).then(heading);
+        let heading = (!self.state.counting).then(heading);
         let line = NarratedLine::new(NarrationKind::Deed, None, text, 0);
         (heading.into_iter().chain([line]).collect(), taken)
     }
@@ -42,7 +42,7 @@ impl Teller<'_> {
     /// Points for gems of a colour (Y6.1, Y6.2) or for black ones (Y6.3).
     fn counted(&self, source: Source, scored: &[(Owner, u16)]) -> String {
         let held = |owner: Owner| {
-            let holdings = &self.chronicle.holdings[owner.index()];
+            let holdings = &self.state.holdings[owner.index()];
             match source {
                 Source::Gems(color) => holdings.gems[color.index()],
                 _ => holdings.black,
@@ -62,7 +62,7 @@ impl Teller<'_> {
         let line = self
             .sentence("ys-tell-gems-count")
             .with("id", color_key(color))
-            .with("quote", self.chronicle.quotes[color.index()])
+            .with("quote", self.state.quotes[color.index()])
             .with("list", items);
         // Y6.2, Y8.6
         let gems: Vec<u8> = scored.iter().map(|(owner, _)| held(*owner)).collect();
@@ -106,8 +106,8 @@ impl Teller<'_> {
 
     /// Y6.4: the winner, and the tie breaker if points are equal. The neutral cannot win (Y8.7).
     pub(super) fn game_over(&self) -> Narrated {
-        let holdings = |owner: Owner| &self.chronicle.holdings[owner.index()];
-        let seats: Vec<Owner> = self.chronicle.owners().filter(|owner| owner.seat().is_some()).collect();
+        let holdings = |owner: Owner| &self.state.holdings[owner.index()];
+        let seats: Vec<Owner> = self.state.owners().filter(|owner| owner.seat().is_some()).collect();
         let most = seats.iter().map(|owner| holdings(*owner).score).max().unwrap_or(0);
         let level: Vec<Owner> = seats.into_iter().filter(|owner| holdings(*owner).score == most).collect();
         let gems = level.iter().map(|owner| holdings(*owner).all_gems()).max().unwrap_or(0);

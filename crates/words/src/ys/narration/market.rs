@@ -1,16 +1,16 @@
 //! Phase 4, the market: rows give gems, columns move quotations, the best bidder moves one more (Y4.7-Y4.9).
 
-use super::{Narrated, Teller, deed, silent};
+use super::{EventNarrator, Narrated, deed, silent};
 use crate::list::{Comma, list};
 use crate::ys::names::{a_gem, of_color};
 use crate::ys::quotes::{moved, paying, step};
 use std::cmp::Reverse;
 use ys::{Color, Event, Gem, Owner, Source};
 
-impl Teller<'_> {
+impl EventNarrator<'_> {
     /// Y4.7
     pub(super) fn row_won(&self, row: u8, owner: Option<Owner>, sum: u8, events: &[Event]) -> Narrated {
-        let on_row = self.chronicle.market_gems.get(usize::from(row).wrapping_sub(1)).copied().flatten();
+        let on_row = self.state.market_gems.get(usize::from(row).wrapping_sub(1)).copied().flatten();
         let gem = |gem: Gem| a_gem(self.words, gem);
         let Some(owner) = owner else {
             let message = if on_row.is_some() { "ys-tell-row-nobody" } else { "ys-tell-row-empty" };
@@ -54,10 +54,10 @@ impl Teller<'_> {
     /// Y4.8: a seat orders tied columns. Columns that are not tied have no line: the quotations say it.
     pub(super) fn column_ranked(&self, color: Color) -> Narrated {
         let Some(seat) = self.actor else { return silent(1) };
-        let schemer = self.chronicle.breakers.schemers.contains(&seat);
+        let schemer = self.state.breakers.schemers.contains(&seat);
         let line = of_color(self.about("ys-tell-rank", seat), self.words, color)
             .with("by", if schemer { "schemer" } else { "front" })
-            .with("sum", self.chronicle.breakers.fronts[seat.index()]);
+            .with("sum", self.state.breakers.fronts[seat.index()]);
         deed(Some(seat.into()), line.text(), 0, 1)
     }
 
@@ -68,7 +68,7 @@ impl Teller<'_> {
             Event::Quoted { color, steps, source: other, .. } if other == source => Some((color, steps)),
             _ => None,
         };
-        let before = self.chronicle.quotes;
+        let before = self.state.quotes;
         let (mut now, mut items) = (before, Vec::new());
         for (color, steps) in events.iter().map_while(same) {
             let was = now[color.index()];

@@ -3,11 +3,11 @@
 
 mod bids;
 mod cards;
-mod chronicle;
 mod city;
 mod count;
 mod hits;
 mod market;
+mod narration_state;
 mod placement;
 
 pub use bids::{bids_shown, level_bids};
@@ -16,9 +16,9 @@ use super::names::{by, phase};
 use super::ties::level;
 use crate::sentence::Sentence;
 use crate::{NarratedLine, NarrationKind, People, Words};
-pub use chronicle::{Chronicle, SeenBroker};
 use game::{Seat, SeatSet};
 use hits::hit;
+pub use narration_state::{NarrationState, SeenBroker};
 use ys::{Event, Owner, Spot, View};
 
 /// Narrates the events of one action, given the view before it. `seat` is the one that acted. The events of a whole turn may
@@ -30,16 +30,16 @@ pub fn narrate_entry(
     events: &[Event],
     people: &People<'_>,
 ) -> Vec<NarratedLine> {
-    let mut chronicle = Chronicle::of(before);
+    let mut state = NarrationState::of(before);
     let mut lines: Vec<NarratedLine> = Vec::new();
     let mut rest = events;
     while !rest.is_empty() {
         let actor = seat.filter(|_| rest.len() == events.len());
-        let teller = Teller { words, people, before, chronicle: &chronicle, actor };
-        let (next, taken) = teller.next(rest);
+        let narrator = EventNarrator { words, people, before, state: &state, actor };
+        let (next, taken) = narrator.next(rest);
         let (now, later) = rest.split_at(taken.clamp(1, rest.len()));
-        let (chosen, hits) = (actor.is_some(), hit(&chronicle, now));
-        chronicle.follow(now);
+        let (chosen, hits) = (actor.is_some(), hit(&state, now));
+        state.follow(now);
         rest = later;
         for line in next {
             let is_deed = line.kind == NarrationKind::Deed;
@@ -69,16 +69,16 @@ fn deed(owner: Option<Owner>, text: String, points: i16, taken: usize) -> Narrat
 }
 
 /// Narrates the next events.
-struct Teller<'a> {
+struct EventNarrator<'a> {
     words: &'a Words,
     people: &'a People<'a>,
     before: &'a View,
-    chronicle: &'a Chronicle,
+    state: &'a NarrationState,
     /// The seat that chose the next event; `None` if it follows from what was narrated before.
     actor: Option<Seat>,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> EventNarrator<'a> {
     fn sentence(&self, message: &'a str) -> Sentence<'a> {
         Sentence::new(self.words, message)
     }
@@ -117,7 +117,7 @@ impl<'a> Teller<'a> {
             Event::ColumnCounted { .. } => self.columns_counted(events),
             Event::ColumnRanked { color, .. } => self.column_ranked(color),
             Event::Quoted { .. } => self.quoted(events),
-            Event::RoundOver { .. } if self.chronicle.options.kings_favor() => (vec![self.phase(5)], 1),
+            Event::RoundOver { .. } if self.state.options.kings_favor() => (vec![self.phase(5)], 1),
             Event::Flattered { seat, value } => self.flattered(seat, value),
             Event::Scored { .. } | Event::ThroneShown { .. } => self.count(events),
             Event::GameOver => self.game_over(),
@@ -145,7 +145,7 @@ impl<'a> Teller<'a> {
 
     /// The ranking on the spots where this winner won. If it disagrees with the rules, the winner alone.
     fn ranking(&self, winner: (Owner, u8), wanted: impl Fn(Spot) -> bool) -> Vec<(Owner, u8)> {
-        let ranking = self.chronicle.ranking(wanted);
+        let ranking = self.state.ranking(wanted);
         if ranking.first() == Some(&winner) { ranking } else { vec![winner] }
     }
 
@@ -158,7 +158,7 @@ impl<'a> Teller<'a> {
 
     /// Adds to a result how all ties were broken.
     fn with_ties(&self, result: String, ranking: &[(Owner, u8)]) -> String {
-        let ties = level(self.words, self.people, &self.chronicle.breakers, ranking);
+        let ties = level(self.words, self.people, &self.state.breakers, ranking);
         std::iter::once(result).chain(ties).collect::<Vec<String>>().join(" ")
     }
 }

@@ -1,8 +1,8 @@
-//! Keeps track of what narration has to know of a game: brokers, tie breakers, holdings. A chronicle begins with what the reader
-//! saw before an action and is updated with the events as the reader saw them.
+//! Keeps track of what narration has to know of a game: brokers, tie breakers, holdings. It begins with what the reader saw
+//! before an action and is updated with the events as the reader saw them.
 
 use crate::ys::quotes::{Quotes, quotes_of};
-use crate::ys::ties::Breakers;
+use crate::ys::ties::TieBreakers;
 use game::Seat;
 use std::cmp::Reverse;
 use ys::components::MERCENARY;
@@ -32,7 +32,7 @@ impl SeenBroker {
 
 /// What has to be known of a game to narrate its next events.
 #[derive(Clone, Debug)]
-pub struct Chronicle {
+pub struct NarrationState {
     /// The options of the game.
     pub options: Options,
     /// The round.
@@ -42,7 +42,7 @@ pub struct Chronicle {
     /// The seat that was to colour a white gem before the action (Y4.5).
     pub white: Option<Seat>,
     /// What breaks ties (Y4.3).
-    pub breakers: Breakers,
+    pub breakers: TieBreakers,
     /// The brokers in front of the screens.
     pub fronts: [Values; 4],
     /// The gems of the market rows.
@@ -56,9 +56,9 @@ pub struct Chronicle {
     brokers: Vec<SeenBroker>,
 }
 
-impl Chronicle {
-    /// The chronicle at a view.
-    pub fn of(view: &View) -> Chronicle {
+impl NarrationState {
+    /// What has to be known at a view.
+    pub fn of(view: &View) -> NarrationState {
         let board = view.board();
         let mut fronts = [Values::NONE; 4];
         board.seats().for_each(|seat| fronts[seat.index()] = board.front(seat));
@@ -69,12 +69,12 @@ impl Chronicle {
             value: view.value(index),
             marked: broker.is_marked(),
         };
-        Chronicle {
+        NarrationState {
             options: board.options(),
             round: board.round(),
             step: board.step(),
             white: board.white(),
-            breakers: Breakers::of(board),
+            breakers: TieBreakers::of(board),
             fronts,
             market_gems: [0, 1, 2].map(|row| board.market_gem(row)),
             quotes: quotes_of(board),
@@ -142,7 +142,7 @@ impl Chronicle {
         place.map(|(place, _)| place)
     }
 
-    /// Updates the chronicle with events that were narrated together.
+    /// Updates the narration state with events that were narrated together.
     pub fn follow(&mut self, events: &[Event]) {
         self.follow_moves(events);
         events.iter().for_each(|event| self.follow_one(event));

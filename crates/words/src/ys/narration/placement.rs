@@ -1,6 +1,6 @@
 //! Phase 3: placed brokers, as far as the reader saw them.
 
-use super::{Narrated, Teller, deed, points_for};
+use super::{EventNarrator, Narrated, deed, points_for};
 use crate::list::{Comma, list};
 use crate::ys::names::{broker, located, values};
 use game::Seat;
@@ -25,7 +25,7 @@ fn head(events: &[Event]) -> Option<Placed> {
     Some(Placed { by: *by, owner: *owner, value: *value, spot: *spot, face: *face, points, events })
 }
 
-impl Teller<'_> {
+impl EventNarrator<'_> {
     /// One broker, or the two of a turn.
     pub(super) fn placed(&self, events: &[Event]) -> Narrated {
         let Some(first) = head(events) else { return super::silent(1) };
@@ -84,12 +84,12 @@ impl Teller<'_> {
         let all: Vec<(Seat, Value)> = events.iter().map_while(joined).collect();
         let item = |seat: &Seat| {
             let last = all.iter().filter(|(other, _)| other == seat).map(|(_, value)| *value);
-            let front = last.fold(self.chronicle.fronts[seat.index()], |front, value| front.with(value));
+            let front = last.fold(self.state.fronts[seat.index()], |front, value| front.with(value));
             let said =
                 self.about("ys-tell-fronts-item", *seat).before_number().with("brokers", values(self.words, front));
             said.with("sum", front.sum()).text()
         };
-        let items: Vec<String> = self.chronicle.breakers.order.iter().map(item).collect();
+        let items: Vec<String> = self.state.breakers.order.iter().map(item).collect();
         let text = self.sentence("ys-tell-fronts").with("list", list(self.words, Comma, &items)).text();
         let (mut lines, taken) = deed(None, text, 0, all.len());
         lines.push(self.phase(4));
