@@ -103,7 +103,7 @@ impl Places {
 
     /// The set without a place, unless it is to be `kept`.
     #[must_use]
-    pub const fn without_unless(self, place: Place, kept: bool) -> Places {
+    pub(crate) const fn without_unless(self, place: Place, kept: bool) -> Places {
         Places(self.0 & !((!kept as u64) << place.0))
     }
 

@@ -77,43 +77,42 @@ fn manifest(icon: &Asset, [small, large]: [&Asset; 2]) -> String {
     )
 }
 
+/// The style sheets that all pages have, in the order in which later ones overrule earlier ones.
+const STYLESHEETS: [&str; 12] = [
+    include_str!("../static/css/tokens.css"),
+    include_str!("../static/css/drawing.css"),
+    include_str!("../static/css/page.css"),
+    include_str!("../static/css/board.css"),
+    include_str!("../static/css/table.css"),
+    include_str!("../static/css/people.css"),
+    include_str!("../static/css/plain.css"),
+    include_str!("../static/css/reading.css"),
+    include_str!("../static/css/end.css"),
+    include_str!("../static/css/curtain.css"),
+    include_str!("../static/css/settings.css"),
+    include_str!("../static/css/print.css"),
+];
+/// The scripts that all pages have.
+const SCRIPTS: [&str; 5] = [
+    include_str!("../static/patience.js"),
+    include_str!("../static/connection.js"),
+    include_str!("../static/page.js"),
+    include_str!("../static/replay.js"),
+    include_str!("../static/settings.js"),
+];
+
+/// The files that all pages load, made when the first page is.
 pub(crate) fn shared() -> &'static Shared {
     static SHARED: OnceLock<Shared> = OnceLock::new();
     SHARED.get_or_init(|| {
-        let stylesheet = Asset::stylesheet(
-            "bailiwick.css",
-            &[
-                include_str!("../static/css/tokens.css"),
-                include_str!("../static/css/drawing.css"),
-                include_str!("../static/css/page.css"),
-                include_str!("../static/css/board.css"),
-                include_str!("../static/css/table.css"),
-                include_str!("../static/css/people.css"),
-                include_str!("../static/css/plain.css"),
-                include_str!("../static/css/reading.css"),
-                include_str!("../static/css/end.css"),
-                include_str!("../static/css/curtain.css"),
-                include_str!("../static/css/settings.css"),
-                include_str!("../static/css/print.css"),
-            ],
-        );
         let picture = |name, body| Asset::new(name, "image/png", body);
         let icon = Asset::new("icon.svg", "image/svg+xml", include_bytes!("../static/icon.svg"));
         let small = picture("icon-192.png", include_bytes!("../static/icons/icon-192.png").as_slice());
         let large = picture("icon-512.png", include_bytes!("../static/icons/icon-512.png").as_slice());
         let manifest = manifest(&icon, [&small, &large]);
         Shared {
-            stylesheet,
-            script: Asset::script(
-                "page.js",
-                &[
-                    include_str!("../static/patience.js"),
-                    include_str!("../static/connection.js"),
-                    include_str!("../static/page.js"),
-                    include_str!("../static/replay.js"),
-                    include_str!("../static/settings.js"),
-                ],
-            ),
+            stylesheet: Asset::stylesheet("bailiwick.css", &STYLESHEETS),
+            script: Asset::script("page.js", &SCRIPTS),
             stream: Asset::script(
                 "stream.js",
                 &[include_str!("../static/patience.js"), include_str!("../static/stream.js")],

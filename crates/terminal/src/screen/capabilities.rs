@@ -15,7 +15,7 @@ pub struct Capabilities {
 
 impl Capabilities {
     /// What the environment variables say of the terminal.
-    pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Capabilities {
+    pub(crate) fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Capabilities {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let locale = set("LC_ALL").or_else(|| set("LC_CTYPE")).or_else(|| set("LANG")).unwrap_or_default();
         let locale = locale.to_ascii_lowercase();

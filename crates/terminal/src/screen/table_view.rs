@@ -100,7 +100,7 @@ impl<G: TerminalBoard> TableView<G> {
     }
 
     /// The lines about what happened since the last own decision, without headings.
-    pub fn news_lines(&self) -> impl Iterator<Item = &NarratedLine> {
+    pub(crate) fn news_lines(&self) -> impl Iterator<Item = &NarratedLine> {
         self.narration.iter().filter(|(entry, line)| self.is_news(*entry, line)).map(|(_, line)| line)
     }
 

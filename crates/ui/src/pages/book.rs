@@ -88,43 +88,11 @@ impl<'a> Writer<'a, '_> {
                     after
                 }
                 (Event::Start(Tag::Heading { level, .. }), after) => self.heading(*level, after),
-                (Event::Start(Tag::Table(_)), after) => {
-                    let table = self.reading.table;
-                    self.raw(format!("<div class=\"table-box\" role=\"group\" tabindex=\"0\" aria-label=\"{table}\">"));
-                    self.out.push(event.clone());
-                    after
-                }
-                (Event::End(TagEnd::Table), after) => {
-                    self.out.push(event.clone());
-                    self.raw("</div>".to_owned());
-                    after
-                }
-                (Event::Start(Tag::TableHead), after) => {
-                    self.in_heading = true;
-                    self.out.push(event.clone());
-                    after
-                }
-                (Event::End(TagEnd::TableHead), after) => {
-                    self.in_heading = false;
-                    self.out.push(event.clone());
-                    after
-                }
                 (Event::Start(Tag::TableCell), [Event::Text(text), Event::End(TagEnd::TableCell), ..]) => {
-                    self.out.push(event.clone());
-                    self.in_cell = !self.in_heading;
+                    self.copy(event);
                     let is_alone = self.in_cell && self.is_all_signs(text);
                     self.text(text, is_alone);
                     &after[1..]
-                }
-                (Event::Start(Tag::TableCell), after) => {
-                    self.out.push(event.clone());
-                    self.in_cell = !self.in_heading;
-                    after
-                }
-                (Event::End(TagEnd::TableCell), after) => {
-                    self.out.push(event.clone());
-                    self.in_cell = false;
-                    after
                 }
                 (Event::Text(text), after) => {
                     self.text(text, false);
@@ -133,15 +101,34 @@ impl<'a> Writer<'a, '_> {
                 (Event::Code(code), after) => {
                     match (self.reading.code)(code) {
                         Some(sign) => self.raw(drawn(sign)),
-                        None => self.out.push(event.clone()),
+                        None => self.copy(event),
                     }
                     after
                 }
                 (event, after) => {
-                    self.out.push(event.clone());
+                    self.copy(event);
                     after
                 }
             };
+        }
+    }
+
+    /// Copies an event, and notes which part of a table it begins or ends. A table gets a box in which it can scroll.
+    fn copy(&mut self, event: &Event<'a>) {
+        match event {
+            Event::Start(Tag::Table(_)) => {
+                let table = self.reading.table;
+                self.raw(format!("<div class=\"table-box\" role=\"group\" tabindex=\"0\" aria-label=\"{table}\">"));
+            }
+            Event::Start(Tag::TableHead) => self.in_heading = true,
+            Event::End(TagEnd::TableHead) => self.in_heading = false,
+            Event::Start(Tag::TableCell) => self.in_cell = !self.in_heading,
+            Event::End(TagEnd::TableCell) => self.in_cell = false,
+            _ => {}
+        }
+        self.out.push(event.clone());
+        if let Event::End(TagEnd::Table) = event {
+            self.raw("</div>".to_owned());
         }
     }
 

@@ -61,35 +61,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
             data-lost=(words.text("table-lost")) data-trying=(words.text("table-trying"))
             data-moved=(words.text("table-moved")) data-not-sent=(words.text("table-not-sent")) data-stream=[live.then(|| assets::shared().stream.address())]
             data-revision=(scene.revision) data-live=[live.then_some("yes")] {
-            div.side {
-                p.connection #connection role="status" hidden="hidden" { (words.text("table-reconnecting")) }
-                section.prompt.card #prompt aria-live="polite" { (fill("prompt")) }
-                section.players.card #players aria-label=(words.text("table-players")) { (fill("players")) }
-                p.phone-links {
-                    @if let Some(rules) = &rules { a.button href=(rules) target="_blank" { (words.text("table-rules")) } }
-                    @if scene.lesson.is_none() {
-                        button.button type="button" popovertarget="invitations" { (words.text("people-title-short")) }
-                    }
-                }
-                section.news.card aria-label=(words.text("table-news")) {
-                    (story_tabs(words))
-                    // The boxes that scroll begin at their end and stay there: see `.in-order` in the style sheet.
-                    div.since {
-                        div #since { (fill("since")) }
-                        div.since-lines.in-order tabindex="0" { div #told { (fill("told")) } }
-                    }
-                    h3.log-heading {
-                        (words.text("table-log")) " "
-                        button.pace type="button" popovertarget="settings" hidden="hidden" data-with-script="yes" {
-                            (words.text("follow-open"))
-                        }
-                        @if scene.lesson.is_none() {
-                            a href=(format!("{}/record", about.path)) { (words.text("table-record")) }
-                        }
-                    }
-                    div.log.in-order tabindex="0" { div #log { (fill("log")) } }
-                }
-            }
+            (side(scene, rules.as_deref(), &fill))
             main.main #main {
                 h1.visually-hidden { (title(scene)) }
                 div.visually-hidden #status aria-live="polite" { (fill("status")) }
@@ -106,6 +78,42 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
     let title = title(scene);
     let shell = Shell::of::<G>("table", &title).waits(waits).preview(Preview::of_table(scene));
     shell.page(words, &top, &body)
+}
+
+/// What stands beside the board: what is asked, the players, and what happened. `fill` is a fragment by its id.
+fn side<G: WebBoard>(scene: &Scene<'_, G>, rules: Option<&str>, fill: &dyn Fn(&str) -> Markup) -> Markup {
+    let words = scene.words;
+    html! {
+        div.side {
+            p.connection #connection role="status" hidden="hidden" { (words.text("table-reconnecting")) }
+            section.prompt.card #prompt aria-live="polite" { (fill("prompt")) }
+            section.players.card #players aria-label=(words.text("table-players")) { (fill("players")) }
+            p.phone-links {
+                @if let Some(rules) = rules { a.button href=(rules) target="_blank" { (words.text("table-rules")) } }
+                @if scene.lesson.is_none() {
+                    button.button type="button" popovertarget="invitations" { (words.text("people-title-short")) }
+                }
+            }
+            section.news.card aria-label=(words.text("table-news")) {
+                (story_tabs(words))
+                // The boxes that scroll begin at their end and stay there: see `.in-order` in the style sheet.
+                div.since {
+                    div #since { (fill("since")) }
+                    div.since-lines.in-order tabindex="0" { div #told { (fill("told")) } }
+                }
+                h3.log-heading {
+                    (words.text("table-log")) " "
+                    button.pace type="button" popovertarget="settings" hidden="hidden" data-with-script="yes" {
+                        (words.text("follow-open"))
+                    }
+                    @if scene.lesson.is_none() {
+                        a href=(format!("{}/record", scene.about.path)) { (words.text("table-record")) }
+                    }
+                }
+                div.log.in-order tabindex="0" { div #log { (fill("log")) } }
+            }
+        }
+    }
 }
 
 /// Where the script shows rules beside the table; without it they open in a tab of their own.

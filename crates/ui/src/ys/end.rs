@@ -9,7 +9,7 @@ use game::Seat;
 use maud::{Markup, html};
 use words::ys as said;
 use ys::components::{BLACK_POINTS, GEM_POINTS, THRONE_POINTS};
-use ys::{Color, Event, Owner, Source, State};
+use ys::{Board, Color, Event, Owner, Source, State};
 
 /// Gems and throne: what is held, then the points.
 pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
@@ -17,21 +17,6 @@ pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
     let view = scene.end.unwrap_or(scene.view);
     let board = view.board();
     let everybody = listed(scene, view);
-    let gems = |owner: &Owner, color: Color| board.holdings(*owner).gems[color.index()];
-    let row = |color: Color| {
-        let level =
-            |owner: &Owner| everybody.iter().filter(|other| gems(other, color) == gems(owner, color)).count() > 1;
-        let most = everybody.iter().map(|owner| gems(owner, color)).max();
-        html! {
-            @for owner in &everybody {
-                @let best = most == Some(gems(owner, color)) && !level(owner);
-                td.best[best] {
-                    span { (gems(owner, color)) } " " b { (board.gem_points(*owner, color)) }
-                    @if level(owner) && gems(owner, color) > 0 { sup { "=" } }
-                }
-            }
-        }
-    };
     html! {
         section.card {
             h2 { (look.words.text(if board.options().kings_favor() { "ysb-end-title" } else { "ysb-end-title-gems" })) " " small { (look.words.text("ysb-end-about")) } }
@@ -46,7 +31,7 @@ pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
                         tr {
                             td { (icon(&format!("gem-{color}"))) span.visually-hidden { (said::color(look.words, color)) } }
                             td { b { (board.quote(color)) } " " small { (dotted(&points)) } }
-                            (row(color))
+                            (gems_of(board, &everybody, color))
                         }
                     }
                     tr {
@@ -61,6 +46,22 @@ pub(super) fn gems_and_throne(scene: &Scene<'_, State>) -> Markup {
             }
             @if everybody.iter().any(|owner| shares_a_place(scene, *owner)) {
                 p.tied { (look.words.text("ysb-end-throne-level")) }
+            }
+        }
+    }
+}
+
+/// How many gems of a colour everybody has, and the points for them.
+fn gems_of(board: &Board, everybody: &[Owner], color: Color) -> Markup {
+    let gems = |owner: &Owner| board.holdings(*owner).gems[color.index()];
+    let level = |owner: &Owner| everybody.iter().filter(|other| gems(other) == gems(owner)).count() > 1;
+    let most = everybody.iter().map(gems).max();
+    html! {
+        @for owner in everybody {
+            @let best = most == Some(gems(owner)) && !level(owner);
+            td.best[best] {
+                span { (gems(owner)) } " " b { (board.gem_points(*owner, color)) }
+                @if level(owner) && gems(owner) > 0 { sup { "=" } }
             }
         }
     }
