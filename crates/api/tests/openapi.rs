@@ -229,7 +229,7 @@ fn answers_are_as_described() {
 #[test]
 fn problems_are_as_described() {
     let problem = Problem {
-        arguments: ProblemDetails { action: text("fly"), ..ProblemDetails::default() },
+        arguments: ProblemDetails::default(),
         error: "`fly` is not an action".to_owned(),
         key: "no-action".to_owned(),
         nearest: None,
@@ -237,14 +237,31 @@ fn problems_are_as_described() {
         table: None,
         words: None,
     };
-    check_both("Error", &problem, &problem);
-    let conflict = |table| Problem { table: Some(Box::new(table)), ..problem.clone() };
-    check_both("Conflict", &conflict(table()), &problem);
-    let nearest = Some(vec!["pass".to_owned()]);
-    let refusal = Problem { nearest, rule: text("C3.2"), words: text("place a worker"), ..problem.clone() };
-    check_both("Refusal", &refusal, &refusal);
+    let details = ProblemDetails {
+        action: text("fly"),
+        detail: text("no such option"),
+        game: text("ys"),
+        least: Some(2),
+        most: Some(4),
+        option: text("districts"),
+        players: Some(2),
+        reason: text("ask-bid"),
+        rule: text("Y2.1"),
+        seat: Some(Seat::One),
+        table: text("k3v9"),
+        waiting_for: Some(vec![Seat::Two]),
+    };
+    check_both("Details", &details, &ProblemDetails::default());
+    let detailed = Problem { arguments: details, ..problem.clone() };
+    check_both("Error", &detailed, &problem);
+    check_both("Conflict", &Problem { table: Some(Box::new(table())), ..detailed.clone() }, &problem);
+    let refusal = |problem: &Problem| {
+        let nearest = Some(vec!["pass".to_owned()]);
+        Problem { nearest, rule: text("C3.2"), words: text("place a worker"), ..problem.clone() }
+    };
+    check_both("Refusal", &refusal(&detailed), &refusal(&problem));
     // The three together are all that a problem can have.
-    let all = Problem { table: Some(Box::new(table())), ..refusal };
+    let all = Problem { table: Some(Box::new(table())), ..refusal(&problem) };
     let whole = description();
     let kinds = ["Error", "Conflict", "Refusal"].map(|name| &whole["components"]["schemas"][name]["properties"]);
     let described: BTreeSet<&str> = kinds.iter().flat_map(|members| keys(members.as_object().unwrap())).collect();
@@ -253,7 +270,7 @@ fn problems_are_as_described() {
 
 #[test]
 fn every_schema_is_compared() {
-    let compared = ["Table", "Created", "Joined", "Legal", "Entry", "Log", "Error", "Conflict", "Refusal"];
+    let compared = ["Table", "Created", "Joined", "Legal", "Entry", "Log", "Details", "Error", "Conflict", "Refusal"];
     let compared: BTreeSet<&str> =
         compared.into_iter().chain(["NewTable", "Act", "Undo", "Name", "Leave", "Join"]).collect();
     assert_eq!(keys(description()["components"]["schemas"].as_object().unwrap()), compared);
