@@ -166,6 +166,13 @@ async fn at_one_screen_there_is_a_curtain() {
                 if curtains == 2 && kind.script {
                     window.picture("ys-curtain").await;
                 }
+                if curtains == 2 {
+                    // Whoever bid last may take it back here, and has to say again that they are there.
+                    let undo = ".curtain-card button[name=revision]";
+                    window.click(undo).await;
+                    window.find(".curtain-card.asks-seat-1").await;
+                    assert!(!window.has("#brokers, #play").await && !window.has(undo).await, "a curtain, and no more");
+                }
                 window.click(".curtain-scene button").await;
                 window.find("#ask.asked").await;
             }
