@@ -78,14 +78,14 @@ pub(crate) trait DynGame: Send + Sync {
     fn choose_and_act(&self, seat: Seat, level: Level) -> Result<(LogLine, Arc<dyn DynGame>), BotError>;
 
     /// The position as a viewer may know it.
-    fn position(&self, point: Option<Seat>) -> Position;
+    fn position(&self, viewpoint: Option<Seat>) -> Position;
     /// What a viewer saw happen, from the entry number `from` on; with `views` also the position before each.
-    fn log_entries(&self, point: Option<Seat>, from: usize, views: bool) -> Vec<api::LogEntry>;
+    fn log_entries(&self, viewpoint: Option<Seat>, from: usize, views: bool) -> Vec<api::LogEntry>;
     /// The record as a viewer may have it.
-    fn record(&self, point: Option<Seat>) -> Result<String, game::RecordError>;
+    fn record(&self, viewpoint: Option<Seat>) -> Result<String, game::RecordError>;
 
     /// Where the game stands, in a few words, as a viewer sees it.
-    fn stands(&self, point: Option<Seat>, words: &Words) -> String;
+    fn stands(&self, viewpoint: Option<Seat>, words: &Words) -> String;
     /// The page of the table.
     fn page(&self, visit: &Visit<'_>) -> Page;
     /// The page of a step of the scoring of a round, in games that have one and as far as it has happened.

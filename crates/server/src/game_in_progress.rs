@@ -273,18 +273,18 @@ impl<G: Served> DynGame for GameInProgress<G> {
         Ok((action_line::<G>(seat, action), Arc::new(next)))
     }
 
-    fn position(&self, point: Option<Seat>) -> Position {
+    fn position(&self, viewpoint: Option<Seat>) -> Position {
         let state = self.state();
         Position {
             heading: state.heading(),
             scores: state.scores(),
             others: state.others().into_iter().map(|(name, points)| (name.to_owned(), points)).collect(),
             outcome: state.outcome(),
-            view: json!(state.view(point)),
+            view: json!(state.view(viewpoint)),
         }
     }
 
-    fn log_entries(&self, point: Option<Seat>, from: usize, views: bool) -> Vec<api::LogEntry> {
+    fn log_entries(&self, viewpoint: Option<Seat>, from: usize, views: bool) -> Vec<api::LogEntry> {
         let entry = |(number, entry): (usize, Entry<G>)| api::LogEntry {
             action: entry.action,
             before: views.then(|| json!(entry.before)),
@@ -294,16 +294,16 @@ impl<G: Served> DynGame for GameInProgress<G> {
             seat: entry.seat,
         };
         let from = from.max(1);
-        (from..).zip(self.journal.entries_from(point, false, from)).map(entry).collect()
+        (from..).zip(self.journal.entries_from(viewpoint, false, from)).map(entry).collect()
     }
 
-    fn record(&self, point: Option<Seat>) -> Result<String, RecordError> {
+    fn record(&self, viewpoint: Option<Seat>) -> Result<String, RecordError> {
         let record = self.journal.record(Start::Seed(self.seed));
-        game::export(&record, &RulesOf::<G>::RULES, point)
+        game::export(&record, &RulesOf::<G>::RULES, viewpoint)
     }
 
-    fn stands(&self, point: Option<Seat>, words: &Words) -> String {
-        ui::stands::<G>(words, &self.state().view(point))
+    fn stands(&self, viewpoint: Option<Seat>, words: &Words) -> String {
+        ui::stands::<G>(words, &self.state().view(viewpoint))
     }
 
     fn page(&self, visit: &Visit<'_>) -> Page {

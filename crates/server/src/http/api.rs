@@ -170,8 +170,8 @@ pub(super) async fn log(WithSeat(at_table): WithSeat, UrlQuery(query): UrlQuery<
     let AtTable { service, table, viewer, .. } = at_table;
     let log = move |_: &Service| {
         let now = table.now();
-        let point = viewer.sight(now.situation()).viewpoint();
-        LogAnswer { entries: now.log_entries(point, query.from, query.views), revision: now.revision() }
+        let viewpoint = viewer.sight(now.situation()).viewpoint();
+        LogAnswer { entries: now.log_entries(viewpoint, query.from, query.views), revision: now.revision() }
     };
     Ok(Json(service.blocking(log).await?).into_response())
 }

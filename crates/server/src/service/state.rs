@@ -24,11 +24,11 @@ impl Service {
     fn state_at(&self, table: &Table, now: &dyn DynGame, viewer: &Viewer) -> api::TableState {
         let TableHeader { id, name, game, rules_version, options, created, .. } = &table.header;
         let sight = viewer.sight(now.situation());
-        let point = sight.viewpoint();
+        let viewpoint = sight.viewpoint();
         let about = table.about(now, viewer, sight, &self.base_for(viewer.host));
-        let legal = point.filter(|seat| viewer.mine.contains(*seat)).map(|seat| now.legal(seat));
+        let legal = viewpoint.filter(|seat| viewer.mine.contains(*seat)).map(|seat| now.legal(seat));
         let asked = now.asked();
-        let Position { heading, scores, others, outcome, view } = now.position(point);
+        let Position { heading, scores, others, outcome, view } = now.position(viewpoint);
         api::TableState {
             actions: now.actions(),
             asked: api::Asked { key: asked.key.to_owned(), rule: asked.rule.to_owned(), words: asked.words.to_owned() },
@@ -53,7 +53,7 @@ impl Service {
                 .zip(about.seat_links)
                 .map(|seat| seat_state(seat, about.here))
                 .collect(),
-            seen_by: point,
+            seen_by: viewpoint,
             to_act: now.to_act().iter().collect(),
             undo: now.undo_left(sight, table.bots(now)).is_some(),
             view,
