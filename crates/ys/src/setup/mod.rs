@@ -1,10 +1,11 @@
 //! A position as open data: the JSON notation, field by field, which anybody can write and edit. It may be impossible;
-//! making a [`crate::State`] of it checks that it is not (`check`, `pieces` and `step`). Views are written in the same
-//! shape, with `null` for what the viewer may not know.
+//! making a [`crate::State`] of it checks that it is not (`check`, `cards`, `brokers` and `step`). Views are written in the
+//! same shape, with `null` for what the viewer may not know.
 
+mod brokers;
+mod cards;
 mod check;
 mod complete;
-mod pieces;
 mod step;
 mod write;
 
