@@ -315,7 +315,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
         // What the full screen tells as news, the page does too.
         let is_table = screen.curtain.is_none() && !screen.is_over();
         if let Some((_, told)) = page.split_once("id=\"told\"").filter(|_| is_table) {
-            let told = told.split_once("<h3>").map_or("", |(news, _)| news);
+            let told = told.split_once("<h3").map_or("", |(news, _)| news);
             assert_eq!(told.matches("log-line").count(), screen.news_lines().count(), "news: {what}");
         }
     }

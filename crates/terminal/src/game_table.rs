@@ -4,7 +4,7 @@
 use crate::TableError;
 use game::{Entry, Game, Illegal, Outcome, Seat, SeatSet, Sight, Situation};
 use std::path::Path;
-use words::{Chair, People, Spoken, Words, free_seats};
+use words::{Chair, Spoken, Words};
 
 /// A game in progress, as far as the people at this terminal may know it.
 ///
@@ -139,25 +139,4 @@ pub(crate) fn seen_actions<G: Spoken>(log: Vec<Entry<G>>) -> Vec<SeenAction<G>> 
 pub(crate) fn already_seen<G: Spoken>(seen: &[SeenAction<G>], log: &[Entry<G>]) -> usize {
     let same = |((seat, events), entry): &(&SeenAction<G>, &Entry<G>)| *seat == entry.seat && *events == entry.events;
     seen.iter().zip(log).take_while(same).count()
-}
-
-/// Whom the game waits for; of free seats, that they have to be taken first.
-pub(crate) fn awaited<G: Spoken>(
-    words: &Words,
-    view: &G::View,
-    people: &People<'_>,
-    chairs: &[Chair],
-    to_act: SeatSet,
-) -> String {
-    let free = free_seats(chairs);
-    let free: Vec<String> = to_act.iter().filter(|seat| free.contains(*seat)).map(|seat| seat.to_string()).collect();
-    if free.is_empty() {
-        return G::waiting(words, view, people);
-    }
-    let seats = [("number", free.len().into()), ("seats", words.all_of(&free).into())];
-    let free_seats = words.text_with("terminal-free-seats", &seats);
-    if free.len() == to_act.iter().count() {
-        return free_seats.into_owned();
-    }
-    format!("{} {free_seats}", G::waiting(words, view, people))
 }

@@ -173,6 +173,9 @@ pub struct AnswerStyle {
     pub within: Option<String>,
     /// Whether it is one of the few that end or decline something.
     pub is_main: bool,
+    /// Whether it spends something that can be used only once, so that it is not the sensible answer just because it is the
+    /// only one besides declining.
+    pub is_spending: bool,
     /// Whether it is about something of one's own.
     pub is_own: bool,
     /// Lower ones come first; all else stays in its order.

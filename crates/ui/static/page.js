@@ -297,6 +297,7 @@ const isPointedAt = (one) => {
 document.addEventListener('pointermove', ({ clientX, clientY, pointerType }) => {
   if (pointerType !== 'mouse' || (clientX === mouse.x && clientY === mouse.y)) return;
   Object.assign(mouse, { x: clientX, y: clientY, moved: true });
+  root.dataset.by = 'mouse';
   if (clicked && !isPointedAt(document.getElementById(clicked))) speakAgain();
 });
 
@@ -463,6 +464,7 @@ const moveLine = (box, step) => {
 };
 
 document.addEventListener('keydown', (event) => {
+  root.dataset.by = 'keys';
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   skipTransition();
   const { key } = event;

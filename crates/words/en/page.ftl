@@ -145,6 +145,11 @@ table-sure = Really “{ $action }”?
 table-sure-no = Back
 table-sure-yes = Do it all the same
 table-key-sure = Y
+table-free-awaited =
+    { $number ->
+        [one] Seat { $seats } is free: the game waits for somebody to take it.
+       *[other] Seats { $seats } are free: the game waits for somebody to take them.
+    }
 table-free-seats = { $number ->
         [one] One seat is still free.
        *[other] { $number } seats are still free.

@@ -19,11 +19,6 @@ fault-ended = the connection ended
 fault-restless = the table changes all the time
 fault-certificate = its certificate is not trusted here: { $why }; one made by hand works if SSL_CERT_FILE names it and it is marked CA:FALSE
 fault-status = it answers with status { $status }
-terminal-free-seats =
-    { $number ->
-        [one] Seat { $seats } is free: the game waits for somebody to take it.
-       *[other] Seats { $seats } are free: the game waits for somebody to take them.
-    }
 
 ## The whole game in sentences
 

@@ -145,6 +145,11 @@ table-sure = Vraiment « { $action } » ?
 table-sure-no = Retour
 table-sure-yes = Le faire quand même
 table-key-sure = O
+table-free-awaited =
+    { $number ->
+        [one] Le siège { $seats } est libre : la partie attend que quelqu’un le prenne.
+       *[other] Les sièges { $seats } sont libres : la partie attend que quelqu’un les prenne.
+    }
 table-free-seats = { $number ->
         [one] Un siège est encore libre.
        *[other] { $number } sièges sont encore libres.

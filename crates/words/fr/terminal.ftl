@@ -19,11 +19,6 @@ fault-ended = la connexion a pris fin
 fault-restless = la table change sans cesse
 fault-certificate = son certificat n’est pas reconnu ici : { $why } ; un certificat fait à la main convient si SSL_CERT_FILE le nomme et s’il est marqué CA:FALSE
 fault-status = il répond avec le statut { $status }
-terminal-free-seats =
-    { $number ->
-        [one] Le siège { $seats } est libre : la partie attend que quelqu’un le prenne.
-       *[other] Les sièges { $seats } sont libres : la partie attend que quelqu’un les prenne.
-    }
 
 ## The whole game in sentences
 

@@ -144,6 +144,11 @@ table-sure = “{ $action }” mesmo?
 table-sure-no = Voltar
 table-sure-yes = Fazer assim mesmo
 table-key-sure = S
+table-free-awaited =
+    { $number ->
+        [one] O assento { $seats } está livre: o jogo espera que alguém o ocupe.
+       *[other] Os assentos { $seats } estão livres: o jogo espera que alguém os ocupe.
+    }
 table-free-seats = { $number ->
         [1] Um assento ainda está livre.
        *[other] { $number } assentos ainda estão livres.

@@ -19,11 +19,6 @@ fault-ended = a conexão terminou
 fault-restless = a mesa muda o tempo todo
 fault-certificate = seu certificado não é reconhecido aqui: { $why }; um certificado feito à mão serve se SSL_CERT_FILE o indicar e ele estiver marcado CA:FALSE
 fault-status = ele responde com o status { $status }
-terminal-free-seats =
-    { $number ->
-        [one] O assento { $seats } está livre: o jogo espera que alguém o ocupe.
-       *[other] Os assentos { $seats } estão livres: o jogo espera que alguém os ocupe.
-    }
 
 ## The whole game in sentences
 

@@ -1,6 +1,6 @@
 //! The chairs of a table: who sits where, by name and kind of player.
 
-use crate::Words;
+use crate::{People, Spoken, Words};
 use game::{Seat, SeatSet};
 
 /// A chair of a table and who sits there.
@@ -64,4 +64,25 @@ pub fn bot_seats(chairs: &[Chair]) -> SeatSet {
 /// The seats that are not taken yet.
 pub fn free_seats(chairs: &[Chair]) -> SeatSet {
     seats_where(chairs, |sitter| *sitter == Sitter::Nobody)
+}
+
+/// Whom the game waits for; of free seats, that they have to be taken first.
+pub fn awaited<G: Spoken>(
+    words: &Words,
+    view: &G::View,
+    people: &People<'_>,
+    chairs: &[Chair],
+    to_act: SeatSet,
+) -> String {
+    let free = free_seats(chairs);
+    let free: Vec<String> = to_act.iter().filter(|seat| free.contains(*seat)).map(|seat| seat.to_string()).collect();
+    if free.is_empty() {
+        return G::waiting(words, view, people);
+    }
+    let seats = [("number", free.len().into()), ("seats", words.all_of(&free).into())];
+    let free_seats = words.text_with("table-free-awaited", &seats);
+    if free.len() == to_act.iter().count() {
+        return free_seats.into_owned();
+    }
+    format!("{} {free_seats}", G::waiting(words, view, people))
 }

@@ -4,6 +4,7 @@ use crate::house::House;
 use crate::window::{Kind, PHONE, WIDE, WITHOUT_SCRIPT, Window};
 use crate::{Picks, act, hurry, set_up};
 use serde_json::Value;
+use std::time::Duration;
 
 /// How far the log is from its end, in pixels.
 async fn from_the_end(window: &Window) -> f64 {
@@ -208,19 +209,52 @@ async fn the_pace_is_kept() {
     window.close().await;
 }
 
+/// Who decides something in the middle of a scoring is led back to it, and to where it goes on, until they have seen its end.
+async fn the_scoring_goes_on(window: &Window, picks: &mut Picks) {
+    let step = "const steps = [...document.querySelectorAll('.way a')]; return steps.findIndex((one) => one.matches('[aria-current]'))";
+    let (mut left_at, mut returns) = (-1, 0);
+    for _ in 0..60 {
+        window.find("main.scoring-page, #ask.asked").await;
+        // A page of scoring may be on its way.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        if !window.has("main.scoring-page").await {
+            crate::ys::act(window, picks).await;
+            continue;
+        }
+        let now = window.run(step).await.as_i64().expect("a number");
+        assert!(now >= left_at, "it goes on at {now} after {left_at}");
+        returns += 1;
+        while window.has(".scoring-foot a[data-key=S]").await {
+            window.click(".scoring-foot a[data-key=ArrowRight]").await;
+        }
+        if window.has(".way li:last-child [aria-current]").await {
+            return;
+        }
+        left_at = window.run(step).await.as_i64().expect("a number");
+        window.click(".scoring-foot a[data-key=ArrowRight]").await;
+        window.find("#play").await;
+    }
+    panic!("the last step has not been seen, after {returns} times");
+}
+
 /// Bids that are turned up, and the scoring of a round, open by themselves, until one does not want it any more.
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn scenes_open_by_themselves() {
     let house = House::open("scenes");
-    let window = Window::open(WIDE).await;
+    let (window, spectator) = (Window::open(WIDE).await, Window::open(WIDE).await);
     crate::ys::set_up(&window, &house, &["you", "journeyman", "journeyman"], &[]).await;
-    hurry(&window).await;
-    window.keep("scenes", "").await;
+    spectator.goto(window.client.current_url().await.expect("an address").as_str()).await;
+    for window in [&window, &spectator] {
+        hurry(window).await;
+        window.keep("scenes", "").await;
+    }
     let mut picks = Picks(21);
     window.waits_for_me().await;
     crate::ys::act(&window, &mut picks).await;
     window.find(".interlude:popover-open").await;
+    spectator.find(".interlude:popover-open").await;
+    spectator.press("x").await;
     let told = window.text(".interlude").await;
     assert!(told.contains("The bids of round 1") && window.all(".interlude .bids li").await.len() == 3, "{told}");
     window.picture("ys-bids-scene").await;
@@ -229,8 +263,8 @@ async fn scenes_open_by_themselves() {
     // Placing goes on until the round is scored.
     let mut is_scored = false;
     for _ in 0..60 {
-        window.find("#ask.asked, main.scoring-page, #news [data-scene]").await;
-        is_scored = window.has("main.scoring-page, #news [data-scene]").await;
+        window.find("#ask.asked, main.scoring-page, #scored").await;
+        is_scored = window.has("main.scoring-page, #scored").await;
         if is_scored {
             break;
         }
@@ -239,6 +273,9 @@ async fn scenes_open_by_themselves() {
     assert!(is_scored);
     window.find("main.scoring-page").await;
     window.picture("ys-scoring-by-itself").await;
+    spectator.find("main.scoring-page").await;
+    spectator.close().await;
+    the_scoring_goes_on(&window, &mut picks).await;
     window.click(".scoring-foot [data-setting=scenes]").await;
     assert_eq!(window.run("return document.documentElement.dataset.scenes").await, "off");
     window.press("\u{e00c}").await; // Escape leads back to the table, and stays there.

@@ -48,6 +48,10 @@ pub async fn act(window: &Window, picks: &mut Picks) -> bool {
             return !window.has("body.end").await;
         }
         assert_ne!(what, "nothing", "{}", window.text("#prompt").await);
+        // The bid of somebody else may have drawn the page anew.
+        if !window.has(".picked").await {
+            continue;
+        }
         // A zone is a piece of a ring: one taps where the ghost of a broker stands.
         if window.has("#board .picked").await {
             window.tap(".picked").await
@@ -157,9 +161,15 @@ async fn at_one_screen_there_is_a_curtain() {
         let window = Window::open(kind).await;
         set_up(&window, &house, &["you", "here", "here"], &[("kings_favor", "true")]).await;
         let mut picks = Picks(8);
-        let mut curtains = 0;
+        let (mut curtains, mut scenes) = (0, 0);
+        if kind.script {
+            window.keep("scenes", "").await;
+        }
         for _ in 0..30 {
             window.find(".curtain-scene, #ask.asked").await;
+            if scenes == 2 {
+                window.keep("scenes", "off").await;
+            }
             if window.has(".curtain-scene").await {
                 curtains += 1;
                 assert!(!window.has("#brokers, #play").await, "nothing is seen before it is drawn");
@@ -175,6 +185,12 @@ async fn at_one_screen_there_is_a_curtain() {
                 }
                 window.click(".curtain-scene button").await;
                 window.find("#ask.asked").await;
+                if kind.script && scenes < 2 && window.has("#news button[popovertarget^=interlude]").await {
+                    // All have bid: everybody sees it when it is their turn at the screen.
+                    scenes += 1;
+                    window.find(".interlude:popover-open").await;
+                    window.press("x").await;
+                }
             }
             act(&window, &mut picks).await;
             if curtains == 1 {
@@ -185,7 +201,7 @@ async fn at_one_screen_there_is_a_curtain() {
                 window.client.refresh().await.expect("a page");
             }
         }
-        assert!(curtains > 8, "{curtains}");
+        assert!(curtains > 8 && (scenes == 2 || !kind.script), "{curtains} {scenes}");
         window.close().await;
     }
 }
@@ -223,6 +239,44 @@ async fn ys_plays_on_a_phone() {
         return document.getElementById('brokers').checkVisibility()";
     assert_eq!(window.run(left).await, false, "who has no brokers left has no strip for them");
     assert_eq!(window.run(board).await, stands);
+    window.close().await;
+}
+
+/// Y8.1: the neutral brokers of a game of two are chosen with the thumb, above the tabs.
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn two_play_ys_on_a_phone() {
+    let house = House::open("ys-phone-two");
+    let window = Window::open(PHONE).await;
+    set_up(&window, &house, &["you", "apprentice"], &[]).await;
+    hurry(&window).await;
+    let mut picks = Picks(12);
+    let mut neutral = 0;
+    for _ in 0..40 {
+        if neutral == 2 || !window.asked().await {
+            break;
+        }
+        if window.has(".for-neutral").await {
+            neutral += 1;
+            window.picture("ys-neutral").await;
+            let reached = "const tabs = document.querySelector('.tabs').getBoundingClientRect().top;
+                return [...document.querySelectorAll('.of-neutral label')].map((one) => {
+                    const box = one.getBoundingClientRect();
+                    const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+                    return box.bottom <= tabs && one.contains(at);
+                })";
+            let reached = window.run(reached).await;
+            let reached = reached.as_array().expect("a list");
+            assert!(!reached.is_empty() && reached.iter().all(|one| *one == true), "{reached:?}");
+            // Without a broker a spot says what is missing.
+            if reached.len() > 1 {
+                window.click(".maps .spot.unchosen").await;
+                assert!(window.text("#refusal").await.contains("First choose"));
+            }
+        }
+        act(&window, &mut picks).await;
+    }
+    assert_eq!(neutral, 2);
     window.close().await;
 }
 

@@ -3,12 +3,12 @@
 use super::Output;
 use super::input::LONGEST_LINE;
 use crate::farewell::farewell;
-use crate::game_table::{SeenAction, already_seen, awaited, names, seen_actions, without_control};
+use crate::game_table::{SeenAction, already_seen, names, seen_actions, without_control};
 use crate::result_summary::ResultSummary;
 use crate::{GameTable, PendingDecision, TableError};
 use game::{Seat, SeatSet, Sight, nearest};
 use std::io::{self, Write};
-use words::{Argument, NarrationKind, People, Spoken, Words, free_seats};
+use words::{Argument, NarrationKind, People, Spoken, Words, awaited, free_seats};
 
 /// Prints lines.
 pub(super) struct Printer<'a, G: Spoken, O> {

@@ -148,7 +148,7 @@ fn waiting<G: TerminalBoard>(
     let is_bot_thinking = context.table.to_act.iter().any(|seat| bots.contains(seat));
     let sign = if is_bot_thinking { TURNING[tick % TURNING.len()] } else { "·" };
     let (chairs, to_act) = (&context.table.chairs, context.table.to_act);
-    let text = crate::game_table::awaited::<G>(context.words, context.view, &context.people(), chairs, to_act);
+    let text = words::awaited::<G>(context.words, context.view, &context.people(), chairs, to_act);
     let row = TextRow::styled(format!("{sign} {text}"), style::bold()).truncated(width);
     [row].into_iter().chain(news(context, width, height.saturating_sub(1))).collect()
 }

@@ -21,7 +21,7 @@ pub(super) fn table(words: &Words, state: &State, changed: &[(Line, u8)]) -> Str
         // C8.9: no table, 3 points each.
         return svg("", 318., 274., &(out + &light(words)));
     }
-    out += &label_in("caption ending", 308., 19.5, &open_words(words, state), 34, 182.);
+    out += &label_in("caption ending", 308., 19.5, &open_words(words, state), 34, 176.);
     for column in 1..=5_u8 {
         let Rect { x, width, .. } = cell(Line::A, column);
         out += &text("column-title", x + width / 2. + 1., 36., &column.to_string());

@@ -9,9 +9,13 @@ use words::{Sitter, Words};
 /// Asks whether a visitor wants the seat. `secret` is the one in the invitation's address.
 pub fn join(words: &Words, game: &str, about: &TableInfo, seat: Seat, secret: &str) -> String {
     let title = words.text_with("join-title", &[("table", about.name.as_str().into())]);
-    let chairs = Seat::ALL.into_iter().zip(&about.chairs);
-    let others = chairs.filter(|(_, chair)| chair.sitter != Sitter::Nobody);
-    let others: Vec<String> = others.map(|(seat, chair)| chair.shown_name(words, seat)).collect();
+    let names = |sits: fn(&Sitter) -> bool| -> Vec<String> {
+        let chairs = Seat::ALL.into_iter().zip(&about.chairs).filter(|(_, chair)| sits(&chair.sitter));
+        chairs.map(|(seat, chair)| chair.shown_name(words, seat)).collect()
+    };
+    // Bots have no wishes, unless nobody else is there.
+    let people = names(|sitter| *sitter == Sitter::Person);
+    let others = if people.is_empty() { names(|sitter| *sitter != Sitter::Nobody) } else { people };
     let game_name = words.text(&format!("{game}-name")).into_owned();
     let body = html! {
         main.page-content #main {

@@ -110,8 +110,8 @@ fn asked<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_
     }
 }
 
-/// The answer with the strong button: the only sensible one, or the only one that does not just end or decline something.
-/// Where several are useful, none is stronger than the others.
+/// The answer with the strong button: the only sensible one, or the only one that does not just end or decline something, if it
+/// spends nothing that one may need later. Where several are useful, none is stronger than the others.
 fn strong<'a, G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, answers: &'a [Answer]) -> Option<&'a String> {
     let obvious = G::obvious(scene.view, ask.seat, ask.legal).map(|action| action.to_string());
     // What stands in the list with its price and its meaning stays there.
@@ -121,6 +121,7 @@ fn strong<'a, G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, answers: &'a 
         _ => None,
     };
     let obvious = answers.iter().find(|answer| obvious.as_ref() == Some(&answer.text));
+    let only = only.filter(|answer| !answer.manner.is_spending);
     obvious.or(only).filter(|answer| !answer.manner.in_full).map(|answer| &answer.text)
 }
 
@@ -284,7 +285,7 @@ fn undo_button<G: WebBoard>(scene: &Scene<'_, G>) -> Markup {
 fn waited<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> Markup {
     html! {
         div.waiting #ask {
-            h2 { (G::waiting(scene.words, scene.view, people)) }
+            h2 { (words::awaited::<G>(scene.words, scene.view, people, &scene.about.chairs, scene.to_act)) }
             @if scene.about.left.is_empty() {
                 p { (scene.words.text(if scene.is_spectator() { "table-spectator" } else { "table-not-you" })) }
             } @else {

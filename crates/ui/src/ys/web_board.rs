@@ -85,6 +85,7 @@ impl WebBoard for State {
             group: said::group(words, action),
             within: within(words, action),
             is_main: action == Action::Skip,
+            is_spending: action.card().is_some(),
             ..AnswerStyle::default()
         }
     }

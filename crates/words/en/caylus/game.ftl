@@ -570,6 +570,7 @@ caylus-short-residence = Residence: { $tile } ({ $space })
 caylus-short-batch = Batch: { $cubes }
 caylus-short-done = Done
 caylus-short-line = { $letter }: { $line }
+caylus-short-line-nothing = nothing yet
 caylus-short-skip = Skip
 # Above the reason why something is not allowed.
 caylus-not-place = Not { $place }

@@ -40,8 +40,8 @@ board-plate-counted = { $id ->
 board-beyond = au-delà du prévôt
 board-favor = Faveur du Roi
 board-favor-open = { $open ->
-    [2] ouvertes : 1–2 · après le Donjon : 3–4
-    [4] ouvertes : 1–4 · après les Murailles : 5
+    [2] 1–2 ouvertes · 3–4 après le Donjon
+    [4] 1–4 ouvertes · 5 après les Murailles
    *[other] toutes les colonnes ouvertes
 }
 board-favor-line-A = points

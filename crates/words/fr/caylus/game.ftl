@@ -757,6 +757,7 @@ caylus-short-residence = Résidence : { $tile } ({ $space })
 caylus-short-batch = Lot : { $cubes }
 caylus-short-done = Terminer
 caylus-short-line = { $letter } : { $line }
+caylus-short-line-nothing = rien encore
 caylus-short-skip = Renoncer
 # Above the reason why something is not allowed.
 caylus-not-place = Pas { $place }

@@ -799,6 +799,7 @@ caylus-short-residence = Residência: { $tile } ({ $space })
 caylus-short-batch = Lote: { $cubes }
 caylus-short-done = Concluir
 caylus-short-line = { $letter }: { $line }
+caylus-short-line-nothing = nada ainda
 caylus-short-skip = Pular
 # Acima do motivo por que algo não é permitido.
 caylus-not-place = Agora não: { $place }

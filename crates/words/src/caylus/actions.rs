@@ -19,7 +19,21 @@ pub fn action(words: &Words, state: &State, seat: Seat, action: Action, people: 
     let people = &people.facing(seat);
     let outcome = ActionOutcome::of(state, seat, action);
     let sentences = long(words, state, seat, action, &outcome, people);
-    ActionWords { short: label(words, state, action), long: sentences.join(" ") }
+    let short = match action {
+        Action::Favor(chosen) => favor_short(words, chosen, outcome.column),
+        _ => label(words, state, action),
+    };
+    ActionWords { short, long: sentences.join(" ") }
+}
+
+/// A line of royal favour with the best that can be used there: `A: 3 points`.
+fn favor_short(words: &Words, chosen: Line, column: u8) -> String {
+    let gives = match (chosen, column) {
+        (Line::D, 0 | 1) => words.text("caylus-short-line-nothing").into_owned(),
+        _ => favor_gives(words, chosen, column),
+    };
+    let letter = chosen.letter().to_string();
+    Sentence::new(words, "caylus-short-line").with("letter", letter).with("line", gives).text()
 }
 
 /// What is said above the reason why an action is not allowed: `Not the castle`.

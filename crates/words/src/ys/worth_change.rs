@@ -1,4 +1,4 @@
-//! What cards that change gems or quotations bring: what the gems of their player are worth afterwards, as things stand
+//! What cards and moves that change gems or quotations bring: what the gems of their player are worth afterwards, as things stand
 //! (Y6.1-Y6.3). The card is played on a state that is drawn from the view, so that nothing hidden has a say; gems and
 //! quotations are public, so that it does not matter which state is drawn.
 
@@ -9,10 +9,10 @@ use game::{Game, Random, Seat};
 use ys::components::ROUNDS;
 use ys::{Action, Board, Color, State, Step, View};
 
-/// The points by which a card changes the worth of a seat's gems; `None` for actions that change neither gems nor
-/// quotations at once.
+/// The points by which a card, or the best bidder's move (Y4.9), changes the worth of a seat's gems; `None` for actions that
+/// change neither gems nor quotations at once.
 pub(crate) fn worth_change(view: &View, seat: Seat, action: Action) -> Option<i32> {
-    if !matches!(action, Action::Alchemist(..) | Action::Banker(..) | Action::Jeweller(..)) {
+    if !matches!(action, Action::Alchemist(..) | Action::Banker(..) | Action::Jeweller(..) | Action::Quote(..)) {
         return None;
     }
     let mut after = State::resample(view, &mut Random::new(1));
@@ -83,7 +83,7 @@ mod tests {
                 }
                 let best = changes.iter().map(|(_, change)| *change).max();
                 let said = State::given_away(words, &view, seat, &legal);
-                let expected = view.board().round() == ROUNDS && best > Some(0);
+                let expected = view.board().round() == ROUNDS && best > Some(0) && legal.contains(&Action::Skip);
                 assert_eq!(said.iter().any(Option::is_some), expected, "{legal:?}");
                 assert!(legal.iter().zip(&said).all(|(action, said)| said.is_none() || *action == Action::Skip));
                 given += usize::from(expected);
