@@ -94,7 +94,7 @@ const STYLESHEETS: [&str; 12] = [
 ];
 /// The scripts that all pages have.
 const SCRIPTS: [&str; 5] = [
-    include_str!("../static/patience.js"),
+    include_str!("../static/backoff.js"),
     include_str!("../static/connection.js"),
     include_str!("../static/page.js"),
     include_str!("../static/replay.js"),
@@ -115,7 +115,7 @@ pub(crate) fn shared() -> &'static Shared {
             script: Asset::script("page.js", &SCRIPTS),
             stream: Asset::script(
                 "stream.js",
-                &[include_str!("../static/patience.js"), include_str!("../static/stream.js")],
+                &[include_str!("../static/backoff.js"), include_str!("../static/stream.js")],
             ),
             touch_icon: picture(
                 "apple-touch-icon.png",

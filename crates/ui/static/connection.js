@@ -23,7 +23,7 @@ const server = (() => {
     const answer = await fetch(address, options).catch(() => null);
     const news = await answer?.json().catch(() => null);
     if (!answer || (answer.ok && !news)) return { status: 0, ok: false, asked: 0, news: {} };
-    const said = { status: answer.status, ok: answer.ok, asked: patience.asked(answer), news: news ?? {} };
+    const said = { status: answer.status, ok: answer.ok, asked: backoff.retryAfter(answer), news: news ?? {} };
     if (said.asked) silence = { until: Date.now() + said.asked * 1000, answer: said };
     return said;
   };
@@ -51,7 +51,7 @@ const server = (() => {
       if (!passes(answer)) return { ...answer, repeated: failures > 0 };
       const last = failures + 1 === MOST_ATTEMPTS;
       say(`${answer.news.refusal?.words ?? dataset.lost} ${last ? dataset.notSent : dataset.trying}`);
-      if (last || !(await pause(patience.after(failures, answer.asked)))) return null;
+      if (last || !(await pause(backoff.pause(failures, answer.asked)))) return null;
     }
   };
 

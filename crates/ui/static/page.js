@@ -241,7 +241,7 @@ const catchUpOnce = async (failures) => {
     askAgain = setTimeout(() => {
       askAgain = null;
       enqueue(() => catchUp(newest, failures + 1));
-    }, patience.after(failures, answer.asked));
+    }, backoff.pause(failures, answer.asked));
     return failures;
   }
   location.reload();

@@ -38,7 +38,7 @@ if (replay) {
       const passes = server.passes(answer);
       server.reconnecting('replay', passes);
       if (!passes) return answer;
-      await new Promise((over) => setTimeout(over, patience.after(failures, answer.asked)));
+      await new Promise((over) => setTimeout(over, backoff.pause(failures, answer.asked)));
     }
   };
 

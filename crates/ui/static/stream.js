@@ -71,7 +71,7 @@ const readStream = async (tables, ended) => {
     // It was ended, here or there.
   }
   clearTimeout(watch);
-  return { opened: answer?.ok ?? false, asked: patience.asked(answer) };
+  return { opened: answer?.ok ?? false, asked: backoff.retryAfter(answer) };
 };
 
 /** Keeps a stream about these tables open until it is to end. */
@@ -82,7 +82,7 @@ const keepStream = async (tables, ended) => {
     if (ended.aborted) return;
     failures = opened ? 0 : failures + 1;
     if (!opened) setAway(true);
-    const pause = patience.after(failures, asked);
+    const pause = backoff.pause(failures, asked);
     await new Promise((over) => setTimeout(over, pause));
   }
 };
