@@ -4,9 +4,12 @@
 //! A symbol that each seat has stands there once. `{1-5}` in it is the number of the seat and `{shape}` the shape on its
 //! pieces, so that `worker-{1-5}` becomes `worker-1` to `worker-5`. One symbol that takes the colour of the piece from the page
 //! would not do: colour is never the only sign, so that their shapes are different, too.
+//!
+//! `{ys-letter-b}`, with any other name, is a message: the letter on a drawing, in the language of the reader.
 
 use crate::minify;
 use std::sync::OnceLock;
+use words::{Language, Words};
 
 /// Pieces of the seats, and drawings that several games or pages have.
 pub(crate) const SHARED: &str = include_str!("../static/symbols/shared.svg");
@@ -25,6 +28,33 @@ const SHAPES: [&str; 5] = [
 ];
 /// What stands for the number of a seat, and how many seats have the symbol.
 const NUMBERS: [(&str, usize); 2] = [("{1-5}", 5), ("{1-4}", 4)];
+
+/// The sprite of a game, in every language that has been asked for.
+pub(crate) struct Sprite {
+    files: &'static [&'static str],
+    drawn: [OnceLock<String>; Language::ALL.len()],
+}
+
+impl Sprite {
+    pub(crate) const fn new(files: &'static [&'static str]) -> Sprite {
+        Sprite { files, drawn: [const { OnceLock::new() }; Language::ALL.len()] }
+    }
+
+    pub(crate) fn in_words_of(&'static self, words: &Words) -> &'static str {
+        let language = Language::ALL.iter().position(|language| *language == words.language()).unwrap_or_default();
+        self.drawn[language].get_or_init(|| lettered(words, &sprite(self.files)))
+    }
+}
+
+/// A sprite with its messages.
+fn lettered(words: &Words, sprite: &str) -> String {
+    let mut parts = sprite.split('{');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |drawn, part| match part.split_once('}') {
+        Some((message, rest)) => drawn + &words.text(message) + rest,
+        None => drawn + part,
+    })
+}
 
 /// The sprite of a page without drawings of a game.
 pub(crate) fn shared() -> &'static str {

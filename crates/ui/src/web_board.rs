@@ -41,7 +41,7 @@ pub trait WebBoard: Spoken {
     }
 
     /// The sprite: the symbols that the pages of the game use, as hidden elements.
-    fn symbols() -> &'static str {
+    fn symbols(_words: &Words) -> &'static str {
         symbols::shared()
     }
 

@@ -4,7 +4,7 @@ use super::figures::{TILES, figure};
 use super::{board, board_css, mini, pieces, players, row, stock, tile};
 use crate::assets::Asset;
 use crate::pages::{RulebookIcon, symbol};
-use crate::symbols::{self, SHARED, TOWN};
+use crate::symbols::{SHARED, Sprite, TOWN};
 use crate::web_board::{AnswerStyle, Chapter, Tab, WebBoard};
 use crate::{Entry, Fragment, Scene, StandingPiece};
 use ::caylus::tiles::Tile;
@@ -33,9 +33,9 @@ impl WebBoard for State {
         }))
     }
 
-    fn symbols() -> &'static str {
-        static SPRITE: OnceLock<String> = OnceLock::new();
-        SPRITE.get_or_init(|| symbols::sprite(&[SHARED, TOWN, include_str!("../../static/symbols/caylus.svg")]))
+    fn symbols(words: &Words) -> &'static str {
+        static SPRITE: Sprite = Sprite::new(&[SHARED, TOWN, include_str!("../../static/symbols/caylus.svg")]);
+        SPRITE.in_words_of(words)
     }
 
     fn icon() -> Markup {

@@ -68,7 +68,7 @@ pub fn curtain<G: WebBoard>(scene: &Scene<'_, G>, next: Seat) -> String {
             }
         }
     };
-    let shell = Shell::of::<G>("curtain", &title).sprite(sprite());
+    let shell = Shell::of::<G>(scene.words, "curtain", &title).sprite(sprite());
     shell.page(words, &top(words, &table_name(scene), &html! {}), &body)
 }
 

@@ -53,7 +53,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) 
             label for="tab-result" { (symbol(G::POINT, "")) (words.text("end-tab-result")) }
         }))
     };
-    let shell = Shell::of::<G>("end", &title).preview(Preview::of_table(scene));
+    let shell = Shell::of::<G>(scene.words, "end", &title).preview(Preview::of_table(scene));
     shell.page(words, &top(words, &table_name(scene), &links), &body)
 }
 

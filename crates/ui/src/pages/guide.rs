@@ -36,7 +36,7 @@ pub(crate) fn rulebook<G: WebBoard>(words: &Words, table: Option<&str>) -> Optio
         }
     };
     let back = html! { @if let Some(table) = table { a href=(table) { (words.text("rulebook-back")) } } };
-    let shell = Shell::of::<G>("rules", &title)
+    let shell = Shell::of::<G>(words, "rules", &title)
         .listed(words.text_with("preview-rules", &[("game", G::title(words).into())]).into_owned());
     Some(shell.page(words, &top(words, &html! {}, &back), &body))
 }

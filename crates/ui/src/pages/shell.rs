@@ -48,9 +48,9 @@ impl<'a> Shell<'a> {
     }
 
     /// A page of a game.
-    pub(super) fn of<G: WebBoard>(kind: &str, title: &'a str) -> Shell<'a> {
+    pub(super) fn of<G: WebBoard>(words: &Words, kind: &str, title: &'a str) -> Shell<'a> {
         let kind = format!("{kind} {}", G::NAME);
-        Shell { kind, sprite: G::symbols(), stylesheet: G::stylesheet(), ..Shell::new("", title) }
+        Shell { kind, sprite: G::symbols(words), stylesheet: G::stylesheet(), ..Shell::new("", title) }
     }
 
     /// With other symbols.
@@ -140,7 +140,7 @@ pub(crate) fn game_shell<G: WebBoard>(
     top: &Markup,
     body: &Markup,
 ) -> String {
-    Shell { waits, ..Shell::of::<G>(kind, title) }.page(words, top, body)
+    Shell { waits, ..Shell::of::<G>(words, kind, title) }.page(words, top, body)
 }
 
 /// The top bar: the way home, then whatever the page puts there.

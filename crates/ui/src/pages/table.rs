@@ -76,7 +76,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, parts: &[Fragment]) -> Str
     let top = top(words, &middle, &links);
     let waits = scene.ask.is_none() && live;
     let title = title(scene);
-    let shell = Shell::of::<G>("table", &title).waits(waits).preview(Preview::of_table(scene));
+    let shell = Shell::of::<G>(scene.words, "table", &title).waits(waits).preview(Preview::of_table(scene));
     shell.page(words, &top, &body)
 }
 

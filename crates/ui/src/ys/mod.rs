@@ -26,8 +26,9 @@ pub use hand::brokers;
 pub use players::{mini, players};
 
 use crate::assets::Asset;
-use crate::symbols::{self, SHARED, SHIP};
+use crate::symbols::{SHARED, SHIP, Sprite};
 use std::sync::OnceLock;
+use words::Words;
 
 /// A scene of Ys, sorted by things.
 type BoardIndex<'a> = crate::board::index::BoardIndex<'a, ::ys::State>;
@@ -47,7 +48,7 @@ fn stylesheet() -> &'static Asset {
 }
 
 /// The symbols of the game, and those that it shares with others.
-fn symbols() -> &'static str {
-    static SPRITE: OnceLock<String> = OnceLock::new();
-    SPRITE.get_or_init(|| symbols::sprite(&[SHARED, SHIP, include_str!("../../static/symbols/ys.svg")]))
+fn symbols(words: &Words) -> &'static str {
+    static SPRITE: Sprite = Sprite::new(&[SHARED, SHIP, include_str!("../../static/symbols/ys.svg")]);
+    SPRITE.in_words_of(words)
 }

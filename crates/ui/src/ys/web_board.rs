@@ -28,8 +28,8 @@ impl WebBoard for State {
         Some(stylesheet())
     }
 
-    fn symbols() -> &'static str {
-        symbols()
+    fn symbols(words: &Words) -> &'static str {
+        symbols(words)
     }
 
     /// A town on the sea. It stands on the start page, without the symbols of this game.

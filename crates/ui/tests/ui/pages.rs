@@ -335,3 +335,19 @@ fn every_class_of_the_style_sheets_is_used() {
         .collect();
     assert_eq!(unused, HashSet::new());
 }
+
+/// The drawings of cubes and gems have the letters of the reader's language.
+#[test]
+fn pieces_have_letters_of_the_language() {
+    fn letters<G: WebBoard>(language: words::Language) -> String {
+        let sprite = format!("<body>{}</body>", G::symbols(words::Words::of_game::<G>(language)));
+        assert!(!sprite.contains(['{', '[']), "a message stands for itself");
+        let document = Document::parse(&sprite).unwrap();
+        let is_letter = |node: &Node<'_, '_>| node.attribute("class").is_some_and(|class| class.starts_with("letter "));
+        document.descendants().filter(is_letter).filter_map(|node| node.text()).collect()
+    }
+    let both =
+        words::Language::ALL.map(|language| (letters::<caylus::State>(language), letters::<ys::State>(language)));
+    let expected = [("FWSCG", "BGYRKW"), ("NBPTO", "BVJRNL"), ("CMPTO", "ZVMRNB")];
+    assert_eq!(both, expected.map(|(cubes, gems)| (cubes.to_owned(), gems.to_owned())));
+}

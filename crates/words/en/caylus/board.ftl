@@ -204,6 +204,10 @@ rulebook-caylus = The rulebook of Caylus
 screen-deniers = { $deniers }d
 screen-sign-worker = a worker, with the shape of the player
 screen-sign-house = a house: the owner of a building, or a house in the castle
+# The letters of provost and bailiff, and of a prestige tile in the favour table: none that a cube has.
+screen-provost = P
+screen-bailiff = B
+screen-prestige-tile = P
 screen-sign-officers = the provost and the bailiff
 screen-sign-cubes = food, wood, stone, cloth, gold; d is a denier, p a point
 screen-sign-any = any cube

@@ -57,6 +57,7 @@ ys-letter-g = G
 ys-letter-y = Y
 ys-letter-r = R
 ys-letter-w = W
+ys-letter-k = K
 
 ## Gems, brokers, amounts
 

@@ -209,6 +209,10 @@ rulebook-caylus = La règle de Caylus
 screen-deniers = { $deniers }d
 screen-sign-worker = un ouvrier, avec la forme du joueur
 screen-sign-house = une maison : le propriétaire d’un bâtiment, ou une maison du château
+# The letters of provost and bailiff, and of a prestige tile in the favour table: none that a cube has.
+screen-provost = V
+screen-bailiff = L
+screen-prestige-tile = Pr
 screen-sign-officers = le prévôt et le bailli
 screen-sign-cubes = nourriture, bois, pierre, tissu, or ; d est un denier, p un point
 screen-sign-any = n’importe quel cube

@@ -1143,7 +1143,7 @@ caylus-source-left-over = Restes
 
 ## Keys: a letter each. U takes back and ? asks why not. Cubes have the letters that are drawn on them.
 
-caylus-key-pass = P
+caylus-key-pass = S
 caylus-key-recall = R
 caylus-key-stay = R
 caylus-key-leave = Q
@@ -1154,11 +1154,11 @@ caylus-key-joust = J
 caylus-key-stables = E
 caylus-key-inn = A
 caylus-key-castle = C
-caylus-key-cube-F = F
-caylus-key-cube-W = W
-caylus-key-cube-S = S
-caylus-key-cube-C = C
-caylus-key-cube-G = G
+caylus-key-cube-F = N
+caylus-key-cube-W = B
+caylus-key-cube-S = P
+caylus-key-cube-C = T
+caylus-key-cube-G = O
 
 ## What is asked, and why something is not allowed
 

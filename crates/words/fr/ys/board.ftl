@@ -175,11 +175,11 @@ ysb-end-stage-gems = gemmes
 ysb-end-stage-black = noires
 ysb-end-stage-throne = trône
 ysb-tag-chosen = prend la place { $place }
-ys-source-yellow-letter = Y
+ys-source-yellow-letter = J
 ys-source-blue-letter = B
 ys-source-red-letter = R
-ys-source-green-letter = G
-ys-source-black-letter = K
+ys-source-green-letter = V
+ys-source-black-letter = N
 ys-source-throne-letter = T
 
 ## Page de la table et de la fin

@@ -57,10 +57,11 @@ ys-letter-trade = C
 ys-letter-palace = A
 ys-letter-throne = T
 ys-letter-b = B
-ys-letter-g = G
-ys-letter-y = Y
+ys-letter-g = V
+ys-letter-y = J
 ys-letter-r = R
-ys-letter-w = W
+ys-letter-w = L
+ys-letter-k = N
 
 ## Gems, brokers, amounts
 

@@ -203,6 +203,10 @@ rulebook-caylus = O livro de regras de Caylus
 screen-deniers = { $deniers }d
 screen-sign-worker = um trabalhador, com a forma do jogador
 screen-sign-house = uma casa: o dono de um prédio, ou uma casa do castelo
+# As letras do preboste e do bailio, e a de um prédio de prestígio na tabela de favores: nenhuma que um cubo tenha.
+screen-provost = R
+screen-bailiff = B
+screen-prestige-tile = Pr
 screen-sign-officers = o preboste e o bailio
 screen-sign-cubes = comida, madeira, pedra, tecido, ouro; d é um denário, p um ponto
 screen-sign-any = qualquer cubo

@@ -1165,7 +1165,7 @@ caylus-source-left-over = Sobras
 
 ## Teclas: uma letra cada. U desfaz e ? pergunta por que não. As dos cubos são as letras desenhadas neles.
 
-caylus-key-pass = P
+caylus-key-pass = S
 caylus-key-recall = R
 caylus-key-stay = F
 caylus-key-leave = S
@@ -1176,11 +1176,11 @@ caylus-key-joust = J
 caylus-key-stables = E
 caylus-key-inn = O
 caylus-key-castle = C
-caylus-key-cube-F = F
-caylus-key-cube-W = W
-caylus-key-cube-S = S
-caylus-key-cube-C = C
-caylus-key-cube-G = G
+caylus-key-cube-F = C
+caylus-key-cube-W = M
+caylus-key-cube-S = P
+caylus-key-cube-C = T
+caylus-key-cube-G = O
 
 ## O que se pergunta, e por que algo não é permitido
 

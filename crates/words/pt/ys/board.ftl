@@ -175,11 +175,11 @@ ysb-end-throne = { $points } pela soma
 ysb-end-throne-level = ÷ empate na sala do trono: dividem os pontos dos seus lugares, arredondados para baixo
 
 # Letras nas barras, onde duas origens começam igual.
-ys-source-yellow-letter = Y
-ys-source-blue-letter = B
+ys-source-yellow-letter = M
+ys-source-blue-letter = Z
 ys-source-red-letter = R
-ys-source-green-letter = G
-ys-source-black-letter = K
+ys-source-green-letter = V
+ys-source-black-letter = N
 ys-source-throne-letter = T
 
 ## Página da mesa e do fim

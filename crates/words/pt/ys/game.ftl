@@ -55,11 +55,12 @@ ys-letter-port = P
 ys-letter-trade = C
 ys-letter-palace = A
 ys-letter-throne = T
-ys-letter-b = B
-ys-letter-g = G
-ys-letter-y = Y
+ys-letter-b = Z
+ys-letter-g = V
+ys-letter-y = M
 ys-letter-r = R
-ys-letter-w = W
+ys-letter-w = B
+ys-letter-k = N
 
 ## Gemas, corretores, quantidades
 

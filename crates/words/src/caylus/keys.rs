@@ -28,10 +28,10 @@ fn wanted(words: &Words, action: Action) -> Option<String> {
         Action::Stay => say("caylus-key-stay"),
         Action::Leave => say("caylus-key-leave"),
         Action::Take(cube) | Action::Sell(cube) | Action::Buy { cube, second: None } | Action::UseChoice(cube) => {
-            Some(of_cube(words, cube))
+            Some(cube_letter(words, cube))
         }
         Action::Buy { cube: first, second: Some(second) } | Action::Batch(first, second) => {
-            Some(of_cube(words, first) + &of_cube(words, second))
+            Some(cube_letter(words, first) + &cube_letter(words, second))
         }
         Action::Deal(DealSize::Small) => Some("1".to_owned()),
         Action::Deal(DealSize::Big) => Some("2".to_owned()),
@@ -51,7 +51,7 @@ fn of_place(words: &Words, place: Place) -> String {
     }
 }
 
-/// The letter on the cube.
-fn of_cube(words: &Words, cube: Cube) -> String {
+/// The letter on a cube, in the language of the reader.
+pub fn cube_letter(words: &Words, cube: Cube) -> String {
     words.text(&format!("caylus-key-cube-{}", cube_key(cube))).into_owned()
 }

@@ -34,7 +34,7 @@ pub use actions::{action, label, refused};
 pub use effects::{cost, effect, favor_effect, goods, special_effect, tile_sentence};
 pub use end_figures::end_figures;
 pub use group::group;
-pub use keys::shortcuts;
+pub use keys::{cube_letter, shortcuts};
 pub use names::{
     BRIEF, brief_section, brief_tile, class, count_penalty, cube, cubes, deniers, favors, line, number_of, phase,
     place, points, section, section_sentence, short_place, short_tile, tile,

@@ -183,6 +183,26 @@ fn every_shortcut_is_its_own() {
     }
 }
 
+/// The letters on cubes are those of their names in each language, and the keys of what is done with them; nothing else that can
+/// be chosen beside them has their key.
+#[test]
+fn cubes_have_letters_of_the_language() {
+    for (language, letters) in
+        [(Language::English, "FWSCG"), (Language::French, "NBPTO"), (Language::Portuguese, "CMPTO")]
+    {
+        let words = both_games(language);
+        assert_eq!(Cube::ALL.map(|cube| said::cube_letter(words, cube)).concat(), letters);
+        for (cube, letter) in Cube::ALL.into_iter().zip(letters.chars()) {
+            let name = words.text(&format!("caylus-cube-{}", cube.letter()));
+            assert!(name.to_uppercase().starts_with(letter), "{name}: {letter}");
+        }
+        let legal: Vec<Action> = Cube::ALL.into_iter().map(Action::Sell).chain([Action::Skip]).collect();
+        let keys = said::shortcuts(words, &legal);
+        assert!(keys.iter().all(|key| key.chars().all(char::is_alphabetic)), "{keys:?}");
+        assert_eq!(keys[..5].concat(), letters);
+    }
+}
+
 #[test]
 fn every_message_is_used_and_every_used_one_exists() {
     let tiles = Tile::ALL.into_iter().flat_map(|tile| ["", "-short"].map(|end| format!("tile-{tile}{end}")));

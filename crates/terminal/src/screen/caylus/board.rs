@@ -197,10 +197,10 @@ fn pieces(context: &DrawContext<'_, State>, space: Space) -> BoardRow {
         row = row.then(worker(seat));
     }
     if context.view.provost() == space {
-        row = row.then(speaking("P", style::key(), BoardItem::Provost));
+        row = row.then(speaking(&context.text("screen-provost"), style::key(), BoardItem::Provost));
     }
     if context.view.bailiff() == space {
-        row = row.then(speaking("B", style::key(), BoardItem::Bailiff));
+        row = row.then(speaking(&context.text("screen-bailiff"), style::key(), BoardItem::Bailiff));
     }
     if let (Some(section), true) = (counted_here(context, space), road.tile(space).is_some()) {
         let initial: String = words::caylus::section(context.words, section).chars().take(1).collect();
@@ -231,7 +231,7 @@ fn does(context: &DrawContext<'_, State>, tile: Tile) -> BoardRow {
         Effect::Produce(options) => {
             for (number, cubes) in options.iter().enumerate() {
                 row.push(if number > 0 { "/" } else { "+" }, Style::new());
-                row = row.then(letters(*cubes));
+                row = row.then(letters(context.words, *cubes));
             }
         }
         Effect::Sell(price) => row.push(format!("□→{}", deniers(price)), Style::new()),
@@ -247,7 +247,7 @@ fn does(context: &DrawContext<'_, State>, tile: Tile) -> BoardRow {
                 row = row.then(goods(context, &pay)).and("→", Style::new()).then(goods(context, &get));
             }
         }
-        Effect::Transmute => row = row.and("□□→", Style::new()).then(letters(caylus::Cubes::of("G"))),
+        Effect::Transmute => row = row.and("□□→", Style::new()).then(letters(context.words, caylus::Cubes::of("G"))),
         Effect::Build(class) => row.push(format!("+ {}", words::caylus::class(context.words, class)), Style::new()),
         Effect::MakeResidence => row.push(words::caylus::short_tile(context.words, Tile::Residence), Style::new()),
     }
@@ -255,7 +255,7 @@ fn does(context: &DrawContext<'_, State>, tile: Tile) -> BoardRow {
 }
 
 fn goods(context: &DrawContext<'_, State>, goods: &Goods) -> BoardRow {
-    let mut row = letters(goods.cubes);
+    let mut row = letters(context.words, goods.cubes);
     if goods.deniers > 0 {
         row.push(context.text_with("screen-deniers", &[("deniers", goods.deniers.into())]), Style::new());
     }

@@ -4,7 +4,7 @@ use crate::screen::draw_context::DrawContext;
 use crate::screen::style;
 use crate::screen::terminal_board::ClickTarget;
 use crate::screen::text_row::{TextRow, TextRows, wrap};
-use caylus::{BoardItem, FavorRule, Line, State};
+use caylus::{BoardItem, Cube, FavorRule, Line, State};
 use game::Seat;
 use ratatui::style::Style;
 
@@ -14,9 +14,26 @@ const COLUMNS: u8 = 5;
 const CELLS: usize = COLUMNS as usize + 1;
 /// Room for the name of a line.
 const NAME: usize = 10;
-/// What the columns give, in letters (C8.5).
-const GIVES: [[&str; 5]; 4] =
-    [["1", "2", "3", "4", "5"], ["3", "4", "5", "6", "7"], ["F", "W/S", "C", "1>2", "G"], ["-", "W", "S", "⌂", "P"]];
+/// What the columns of the first two lines give (C8.5).
+const AMOUNTS: [[&str; 5]; 2] = [["1", "2", "3", "4", "5"], ["3", "4", "5", "6", "7"]];
+
+/// What a column gives, in a few letters (C8.5).
+fn gives(context: &DrawContext<'_, State>, line: Line, place: usize) -> String {
+    let cube = |cube: Cube| words::caylus::cube_letter(context.words, cube);
+    match (line, place) {
+        (Line::A | Line::B, _) => AMOUNTS[line as usize % 2][place % 5].to_owned(),
+        (Line::C, 0) => cube(Cube::Food),
+        (Line::C, 1) => format!("{}/{}", cube(Cube::Wood), cube(Cube::Stone)),
+        (Line::C, 2) => cube(Cube::Cloth),
+        (Line::C, 3) => "1>2".to_owned(),
+        (Line::C, _) => cube(Cube::Gold),
+        (Line::D, 0) => "-".to_owned(),
+        (Line::D, 1) => cube(Cube::Wood),
+        (Line::D, 2) => cube(Cube::Stone),
+        (Line::D, 3) => "⌂".to_owned(),
+        (Line::D, _) => context.text("screen-prestige-tile").into_owned(),
+    }
+}
 
 pub(super) fn favor(context: &DrawContext<'_, State>, width: usize) -> TextRows<ClickTarget<State>> {
     if context.view.options().favor == FavorRule::Light {
@@ -65,7 +82,7 @@ fn cells(context: &DrawContext<'_, State>, line: Line, open: u8) -> [TextRow<Cli
         let markers = markers(context, line, number);
         let Some(place) = column.checked_sub(1) else { return markers };
         let item = BoardItem::Cell(line, number);
-        let label = context.label(item, GIVES[line as usize][place]);
+        let label = context.label(item, &gives(context, line, place));
         let label = if number > open { label.patch_style(style::dim()) } else { label };
         label.and(" ", Style::new()).then(markers).on_click(&ClickTarget::Item(item))
     })

@@ -106,8 +106,11 @@ pub(super) fn signs(words: &Words) -> Vec<(String, String)> {
     vec![
         sign("(●)", "screen-sign-worker"),
         sign("⌂●", "screen-sign-house"),
-        sign("P B", "screen-sign-officers"),
-        sign("F W S C G", "screen-sign-cubes"),
+        sign(
+            &["screen-provost", "screen-bailiff"].map(|officer| words.text(officer)).join(" "),
+            "screen-sign-officers",
+        ),
+        sign(&caylus::Cube::ALL.map(|cube| words::caylus::cube_letter(words, cube)).join(" "), "screen-sign-cubes"),
         sign("□", "screen-sign-any"),
         sign("8d+2", "screen-sign-income"),
         sign("(●)3/6", "screen-sign-workers"),

@@ -82,11 +82,11 @@ fn cube_style(cube: Cube) -> Style {
 }
 
 /// Cubes as letters, each on its colour.
-fn letters(cubes: Cubes) -> BoardRow {
+fn letters(words: &Words, cubes: Cubes) -> BoardRow {
     let mut row = TextRow::new();
-    for letter in cubes.to_string().chars() {
-        let cube = u8::try_from(letter).ok().and_then(Cube::from_letter);
-        row.push(letter, cube.map_or(Style::new(), cube_style));
+    for cube in cubes.kinds() {
+        let letter = words::caylus::cube_letter(words, cube);
+        (0..cubes.number(cube)).for_each(|_| row.push(letter.as_str(), cube_style(cube)));
     }
     row
 }

@@ -51,7 +51,8 @@ fn goods(context: &DrawContext<'_, State>, seat: Seat) -> TextRows<ClickTarget<S
     let cube = |cube: Cube| {
         let number = player.cubes.number(cube);
         let style = if number == 0 { style::dim() } else { style::bold() };
-        TextRow::styled(cube.letter(), cube_style(cube)).and(number.to_string(), style)
+        TextRow::styled(words::caylus::cube_letter(context.words, cube), cube_style(cube))
+            .and(number.to_string(), style)
     };
     let cubes = Cube::ALL.map(cube).into_iter().reduce(|row, cube| row.and(" ", Style::new()).then(cube));
     let workers = TextRow::raw(format!("({}){}/6", style::shape(seat), player.workers));

@@ -46,7 +46,7 @@ fn unbuilt(context: &DrawContext<'_, State>, tile: Tile) -> BoardRow {
         row.push(format!("×{left}"), style::dim());
     }
     row.push(" ", Style::new());
-    row = row.then(letters(printed.cost));
+    row = row.then(letters(context.words, printed.cost));
     if printed.any {
         row.push("□", Style::new());
     }

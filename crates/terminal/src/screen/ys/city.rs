@@ -124,7 +124,7 @@ fn gives(context: &DrawContext<'_, State>, district: u8, zone: Zone, width: usiz
         return TextRow::new();
     }
     match zone {
-        Zone::Port => TextRow::styled("K", black_gem_style()),
+        Zone::Port => TextRow::styled(context.text("ys-letter-k"), black_gem_style()),
         Zone::Trade => {
             let merchant = board.active().any(|card| card == Active::Merchant);
             let points = if merchant { MERCHANTS_TRADE } else { TRADE };

@@ -74,7 +74,10 @@ pub(super) fn signs(words: &Words) -> Vec<(String, String)> {
         sign("○", "screen-sign-neutral"),
         sign("!", "screen-sign-mercenary"),
         sign("×", "ysb-closed-by-queen"),
-        sign("B G Y R W K", "screen-sign-gems"),
+        sign(
+            &["b", "g", "y", "r", "w", "k"].map(|gem| words.text(&format!("ys-letter-{gem}"))).join(" "),
+            "screen-sign-gems",
+        ),
         sign("=", "screen-sign-columns"),
     ]
 }

@@ -49,7 +49,7 @@ fn holdings(context: &DrawContext<'_, State>, owner: Owner) -> TextRows<ClickTar
         let number = format!("{} ", held.gems[color.index()]);
         row.and(letter(context, gem(color)), gem_style(gem(color))).and(number, Style::new())
     });
-    let gems = gems.and("K", black_gem_style()).and(held.black.to_string(), Style::new());
+    let gems = gems.and(context.text("ys-letter-k"), black_gem_style()).and(held.black.to_string(), Style::new());
     let brokers = owner.seat().map(|seat| {
         let behind = context.text_with("screen-behind", &[("number", board.behind(seat).into())]);
         TextRow::raw(behind).and(format!(" {}", board.front(seat).descending()), style::bold())
@@ -91,7 +91,11 @@ pub(super) fn worth(context: &DrawContext<'_, State>, width: usize) -> TextRows<
     let colors = board.colors_by_quotation();
     let gems = colors.map(|color| TextRow::styled(letter(context, gem(color)), gem_style(gem(color))));
     let sum = TextRow::styled(context.text("ysb-sum"), style::dim());
-    let head = [TextRow::new()].into_iter().chain(gems).chain([TextRow::styled("K", black_gem_style()), sum]).collect();
+    let head = [TextRow::new()]
+        .into_iter()
+        .chain(gems)
+        .chain([TextRow::styled(context.text("ys-letter-k"), black_gem_style()), sum])
+        .collect();
     let row = |owner: Owner| {
         let held = board.holdings(owner);
         let colored = colors.map(|color| (held.gems[color.index()], board.gem_points(owner, color)));

@@ -154,7 +154,7 @@ pub fn show_to<G: WebBoard, T>(
 
 /// The ids of the sprite, which stands in every page of the game.
 pub fn symbol_ids<G: WebBoard>() -> HashSet<String> {
-    let sprite = format!("<body>{}</body>", G::symbols());
+    let sprite = format!("<body>{}</body>", G::symbols(Words::of_game::<G>(Language::English)));
     let document = Document::parse(&sprite).unwrap();
     document.descendants().filter_map(|node| node.attribute("id")).map(str::to_owned).collect()
 }

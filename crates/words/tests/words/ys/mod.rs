@@ -219,6 +219,22 @@ fn every_shortcut_is_its_own() {
     }
 }
 
+/// The letters of gems and spots are different ones in every language: columns of the market have those of their gems.
+#[test]
+fn gems_and_spots_have_letters_of_the_language() {
+    for (language, gems) in
+        [(Language::English, "BGYRWK"), (Language::French, "BVJRLN"), (Language::Portuguese, "ZVMRBN")]
+    {
+        let words = both_games(language);
+        let letter = |of: &str| words.text(&format!("ys-letter-{of}")).into_owned();
+        assert_eq!(["b", "g", "y", "r", "w", "k"].map(letter).concat(), gems);
+        let all = ["port", "trade", "palace", "throne", "b", "g", "y", "r", "w", "k"].map(letter);
+        let different: HashSet<&String> = all.iter().collect();
+        assert_eq!(different.len(), all.len(), "{all:?}");
+        assert_eq!(said::shortcuts(words, &Gem::ALL.map(Action::Gem)).concat(), gems[..5]);
+    }
+}
+
 #[test]
 fn every_message_is_used_and_every_used_one_exists() {
     let characters = Character::ALL.into_iter();
@@ -227,7 +243,7 @@ fn every_message_is_used_and_every_used_one_exists() {
     let zones = ["port", "trade", "palace"];
     let zones = zones.into_iter().flat_map(|zone| [format!("zone-{zone}"), format!("letter-{zone}")]);
     let colors = Color::ALL.into_iter().map(|color| format!("color-{color}"));
-    let letters = Gem::ALL.into_iter().map(|gem| format!("letter-{gem}"));
+    let letters = Gem::ALL.into_iter().map(|gem| format!("letter-{gem}")).chain(["letter-k".to_owned()]);
     let cards = Character::ALL
         .into_iter()
         .filter(|card| !matches!(card, Character::King | Character::Prince | Character::Blue));
