@@ -147,7 +147,7 @@ fn begin<G: BotGame + TerminalBoard>(args: &PlayArgs, folder: &Path, words: &Wor
     let options = G::new(players, &settings, seed)?.settings().to_string();
     let levels: Vec<Level> = levels.into_iter().chain(std::iter::repeat(G::USUAL_LEVEL)).take(players.into()).collect();
     levels.iter().try_for_each(|level| G::check_level(*level))?;
-    let chairs = chairs(args, words, players, people, &levels)?;
+    let chairs = chairs(args, players, people, &levels)?;
     let game = G::NAME.to_owned();
     let header = SaveHeader { game, rules_version: G::RULES_VERSION.number(), options, seed, chairs };
     play(LocalGame::<G>::begin(folder, header)?, words, args.plain)
@@ -192,17 +192,16 @@ fn number_of_players<G: Game>(args: &PlayArgs, bots: usize) -> Result<(u8, u8), 
 }
 
 /// The chairs: people first, then bots. The rules draw who begins all the same.
-fn chairs(args: &PlayArgs, words: &Words, players: u8, people: u8, levels: &[Level]) -> Result<Vec<Chair>, Failure> {
+fn chairs(args: &PlayArgs, players: u8, people: u8, levels: &[Level]) -> Result<Vec<Chair>, Failure> {
     if args.names.len() > usize::from(people) {
         let words = format!("{} names for {people} at this terminal: bots have names of their own", args.names.len());
         return Err(Failure::Message(words));
     }
-    let person = |number: usize| match args.names.get(number) {
-        Some(name) => check_name(name),
-        None => Ok(words.text_with("terminal-person", &[("number", (number + 1).into())]).into_owned()),
-    };
+    // Who gives no name is called after their seat, in the language of the reader.
+    let person = |number: usize| args.names.get(number).map_or(Ok(String::new()), |name| check_name(name));
     let names = (0..usize::from(people)).map(person).collect::<Result<Vec<String>, Failure>>()?;
-    if let Some(twice) = (1..names.len()).find(|place| names[..*place].contains(&names[*place])) {
+    let given = args.names.len().min(names.len());
+    if let Some(twice) = (1..given).find(|place| names[..*place].contains(&names[*place])) {
         let name = &names[twice];
         return Err(Failure::Message(format!("two are called {name}: give everybody a --name of their own")));
     }

@@ -1,6 +1,5 @@
 # What is said in a terminal.
 
-terminal-person = Player { $number }
 terminal-joined = You have sat down. To come back, use your personal link: { $link }
 terminal-illegal = { $reason } (rule { $rule })
 terminal-not-saved = The game could not be saved in { $file }, so nothing was done: { $why }

@@ -1,6 +1,5 @@
 # What is said in a terminal.
 
-terminal-person = Joueur { $number }
 terminal-joined = Vous êtes assis. Pour revenir, utilisez votre lien personnel : { $link }
 terminal-illegal = { $reason } (règle { $rule })
 terminal-not-saved = La partie n’a pas pu être enregistrée dans { $file }, donc rien n’a été fait : { $why }

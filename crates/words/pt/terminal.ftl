@@ -1,6 +1,5 @@
 # What is said in a terminal.
 
-terminal-person = Jogador { $number }
 terminal-joined = Você se sentou. Para voltar, use seu link pessoal: { $link }
 terminal-illegal = { $reason } (regra { $rule })
 terminal-not-saved = Não foi possível salvar o jogo em { $file }, por isso nada foi feito: { $why }

@@ -30,7 +30,8 @@ impl SaveHeader {
                 Sitter::Bot(level) => format!("bot {level}"),
                 Sitter::Person | Sitter::Nobody => "here".to_owned(),
             };
-            text += &format!("chair: {sitter} {}\n", chair.name);
+            text += format!("chair: {sitter} {}", chair.name).trim_end();
+            text.push('\n');
         }
         text + "\n"
     }
@@ -87,14 +88,16 @@ impl SaveHeader {
 }
 
 fn parse_chair(text: &str) -> Option<Chair> {
-    let (kind, rest) = text.strip_prefix("chair: ")?.split_once(' ')?;
+    let text = text.strip_prefix("chair: ")?;
+    let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
     let (sitter, name) = match kind {
+        // Who gave no name has none: each reader calls them after their seat.
         "here" => (Sitter::Person, rest),
         "bot" => {
-            let (level, name) = rest.split_once(' ')?;
+            let (level, name) = rest.split_once(' ').filter(|(_, name)| !name.is_empty())?;
             (Sitter::Bot(level.to_owned()), name)
         }
         _ => return None,
     };
-    (!name.is_empty()).then(|| Chair { name: name.to_owned(), sitter })
+    Some(Chair { name: name.to_owned(), sitter })
 }
