@@ -15,6 +15,10 @@ pub trait GameTable<G: Spoken> {
     fn revision(&self) -> u64;
     /// Who sits where, by seat.
     fn chairs(&self) -> &[Chair];
+    /// The seats whose players have the table open, as far as a server told with its last change; none where there is no server.
+    fn here(&self) -> SeatSet {
+        SeatSet::NONE
+    }
     /// The seats that are played at this terminal; none for a spectator.
     fn mine(&self) -> SeatSet;
     /// The seats that are to act; none when the game is over. Bots among them are thinking.
@@ -120,6 +124,11 @@ pub(crate) fn why_not<G: Game>(state: &G, seat: Seat, action: G::Action) -> Opti
 pub(crate) fn names<G: Spoken>(words: &Words, table: &dyn GameTable<G>) -> Vec<String> {
     let names = words::shown_names(words, table.chairs(), table.sight().you());
     names.iter().map(|name| without_control(name)).collect()
+}
+
+/// The seats of others who have the table open at a server.
+pub(crate) fn others_here<G: Spoken>(table: &dyn GameTable<G>) -> SeatSet {
+    table.here().iter().filter(|seat| !table.mine().contains(*seat)).collect()
 }
 
 /// A text without control characters, which a terminal would obey.

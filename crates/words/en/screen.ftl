@@ -1,6 +1,7 @@
 # The full screen of the terminal.
 
 screen-points = { $points }p
+screen-here = here
 screen-tab-choices = Choices
 screen-list-page = Page { $page } of { $pages } · { $number } choices
 screen-too-small = This terminal is too small: the table needs at least { $width } columns and { $height } rows. Make the window larger, or play with --plain. Ctrl-C leaves; the game is saved.

@@ -1,6 +1,7 @@
 # The full screen of the terminal.
 
 screen-points = { $points }p
+screen-here = ici
 screen-tab-choices = Choix
 screen-list-page = Page { $page } sur { $pages } · { $number } choix
 screen-too-small = Ce terminal est trop petit : la table demande au moins { $width } colonnes et { $height } lignes. Agrandissez la fenêtre, ou jouez avec --plain. Ctrl-C quitte ; la partie est enregistrée.

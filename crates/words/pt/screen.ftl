@@ -1,6 +1,7 @@
 # The full screen of the terminal.
 
 screen-points = { $points }p
+screen-here = aqui
 screen-tab-choices = Opções
 screen-list-page = Página { $page } de { $pages } · { $number } opções
 screen-too-small = Este terminal é pequeno demais: a mesa precisa de pelo menos { $width } colunas e { $height } linhas. Aumente a janela, ou jogue com --plain. Ctrl-C sai; o jogo está salvo.

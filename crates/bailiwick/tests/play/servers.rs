@@ -284,8 +284,38 @@ fn whoever_is_asked_is_told_what_others_do_meanwhile_and_asked_again() {
     ada.hear_until(asked);
     let told = ada.hear("why bid 4 3");
     assert!(told.contains("> why bid 4 3\nbid 4 3: allowed."), "{told}");
+    let rename = bob.post(&format!("/api/tables/{id}/name"), &json!({"name": "Bobby"}));
+    assert_eq!(rename.status, 200, "{}", rename.body);
+    ada.hear_until("Bob is now called Bobby.");
+    ada.hear_until(asked);
     ada.type_in("bid 4 3");
-    ada.hear_until("Bids are still to come from Bob…");
+    ada.hear_until("Bids are still to come from Bobby…");
+    let leave = bob.post(&format!("/api/tables/{id}/leave"), &json!({"level": "random"}));
+    assert_eq!(leave.status, 200, "{}", leave.body);
+    ada.hear_until("Bobby has left: a bot plays on.");
+    ada.kill();
+}
+
+#[test]
+fn who_else_has_the_table_open_is_told() {
+    let (house, data) = (Folder::new(), folder("play-presence"));
+    let mut server = Running::start(&house.0);
+    let table = server.client.table("ys", &[you_named("Ada"), open()]);
+    let invitation = link(&table, 1, "invitation").rsplit_once('/').unwrap().1.to_owned();
+    let mut ada = Player::start(&data, &["--seat", link(&table, 0, "link")]);
+    ada.hear_until("Bid two brokers");
+    let mut bob = Client::new(server.client.address);
+    let joined: JoinedSeat = bob.post(&format!("/api/join/{invitation}"), &json!({"name": "Bob"})).read();
+    ada.hear_until("Bob takes seat 2.");
+    let there = folder("play-presence-there");
+    let mut other = Player::start(&there, &["--seat", &joined.link]);
+    other.hear_until("Bid two brokers");
+    // The next change of the table brings who is here.
+    other.type_in("bid 4 4");
+    ada.hear_until("Bob has sealed a bid.");
+    let told = ada.hear("state");
+    assert!(told.contains("At the table with you: Bob."), "{told}");
+    other.kill();
     ada.kill();
 }
 

@@ -3,12 +3,12 @@
 use super::Output;
 use super::input::LONGEST_LINE;
 use crate::farewell::farewell;
-use crate::game_table::{SeenAction, already_seen, names, seen_actions, without_control};
+use crate::game_table::{SeenAction, already_seen, names, others_here, seen_actions, without_control};
 use crate::result_summary::ResultSummary;
 use crate::{GameTable, PendingDecision, TableError};
-use game::{Seat, SeatSet, Sight, nearest};
+use game::{Seat, Sight, nearest};
 use std::io::{self, Write};
-use words::{Argument, NarrationKind, People, Spoken, Words, awaited, free_seats};
+use words::{Argument, Chair, NarrationKind, People, Sitter, Spoken, Words, awaited};
 
 /// Prints lines.
 pub(super) struct Printer<'a, G: Spoken, O> {
@@ -20,8 +20,8 @@ pub(super) struct Printer<'a, G: Spoken, O> {
     round: [Option<u8>; Seat::ALL.len()],
     /// The last line about who is waited for.
     awaited: String,
-    /// The seats that were last known to be free.
-    free: SeatSet,
+    /// Who was last known to sit where.
+    chairs: Vec<Chair>,
 }
 
 /// Clears what a terminal shows, and what it remembers to scroll back to.
@@ -41,7 +41,7 @@ fn quoted(text: &str) -> String {
 impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
     pub(super) fn new(words: &'a Words, out: O) -> Printer<'a, G, O> {
         let told = Seat::ALL.map(|_| Vec::new());
-        Printer { words, out, told, round: [None; 5], awaited: String::new(), free: SeatSet::NONE }
+        Printer { words, out, told, round: [None; 5], awaited: String::new(), chairs: Vec::new() }
     }
 
     fn print_text(&mut self, message: &str, arguments: &[Argument<'_>]) -> io::Result<()> {
@@ -54,12 +54,23 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
         self.print_text("plain-hello", &[("game", game.into()), ("names", names.into())])
     }
 
-    /// Says who has taken a seat that was free.
+    /// Says who has taken a seat, has another name, or has left.
     fn seated(&mut self, table: &dyn GameTable<G>) -> io::Result<()> {
-        let free = free_seats(table.chairs());
-        for seat in std::mem::replace(&mut self.free, free).iter().filter(|seat| !free.contains(*seat)) {
-            let name = names(self.words, table).get(seat.index()).cloned().unwrap_or_default();
-            self.print_text("plain-seated", &[("name", name.into()), ("seat", seat.number().into())])?;
+        let before = std::mem::replace(&mut self.chairs, table.chairs().to_vec());
+        for ((seat, was), is) in Seat::ALL.into_iter().zip(&before).zip(table.chairs()) {
+            let name = |chair: &Chair| without_control(&chair.shown_name(self.words, seat));
+            let (name, new_name) = (name(was), name(is));
+            match (&was.sitter, &is.sitter) {
+                (Sitter::Person, Sitter::Bot(_)) => self.print_text("plain-seat-left", &[("name", name.into())])?,
+                (Sitter::Person, _) if name == new_name => {}
+                (Sitter::Person, _) => {
+                    self.print_text("plain-renamed", &[("name", name.into()), ("new", new_name.into())])?;
+                }
+                (Sitter::Nobody, Sitter::Nobody) | (Sitter::Bot(_), Sitter::Bot(_) | Sitter::Nobody) => {}
+                (Sitter::Nobody, _) | (Sitter::Bot(_), Sitter::Person) => {
+                    self.print_text("plain-seated", &[("name", new_name.into()), ("seat", seat.number().into())])?;
+                }
+            }
         }
         Ok(())
     }
@@ -108,7 +119,13 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
 
     /// Everything in sentences.
     pub(super) fn state(&mut self, table: &dyn GameTable<G>, sight: Sight) -> io::Result<()> {
-        self.described(table, sight, &table.view(sight))
+        self.described(table, sight, &table.view(sight))?;
+        let names = names(self.words, table);
+        let here: Vec<String> = others_here(table).iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
+        if here.is_empty() {
+            return Ok(());
+        }
+        self.print_text("plain-here", &[("names", self.words.all_of(&here).into())])
     }
 
     /// The state as the reader saw it a number of actions ago, and what was done then.

@@ -140,6 +140,10 @@ impl<G: Spoken> GameTable<G> for RemoteGame<G> {
         &self.now.info.chairs
     }
 
+    fn here(&self) -> SeatSet {
+        self.now.info.here
+    }
+
     fn mine(&self) -> SeatSet {
         self.now.info.mine
     }

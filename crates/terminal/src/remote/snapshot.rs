@@ -17,6 +17,7 @@ const MOST_ATTEMPTS: usize = 50;
 pub(super) struct TableInfo {
     pub revision: u64,
     pub chairs: Vec<Chair>,
+    pub here: SeatSet,
     pub mine: SeatSet,
     pub to_act: SeatSet,
     pub scores: Vec<i32>,
@@ -65,6 +66,7 @@ impl TableInfo {
         TableInfo {
             revision: table.revision,
             chairs: table.seats.iter().map(chair).collect(),
+            here: table.seats.iter().filter(|seat| seat.here).map(|seat| seat.seat).collect(),
             mine: table.you.iter().copied().collect(),
             to_act: table.to_act.iter().copied().collect(),
             scores: table.scores.clone(),

@@ -114,7 +114,10 @@ impl fmt::Display for SaveProblem {
             SaveProblem::NotANumber(text) => write!(f, "`{}` is not a number", excerpt(text)),
             SaveProblem::NotAChair(text) => {
                 let text = excerpt(text);
-                write!(f, "`{text}` is not a chair: it would be `chair: here`, with a name or without, or `chair: bot LEVEL NAME`")
+                write!(
+                    f,
+                    "`{text}` is not a chair: it would be `chair: here`, with a name or without, or `chair: bot LEVEL NAME`"
+                )
             }
             SaveProblem::NotALine(text) => {
                 let text = excerpt(text);

@@ -113,11 +113,12 @@ impl<'a, G: TerminalBoard> DrawContext<'a, G> {
         TextRow::styled(style::shape(seat), style::seat(seat))
     }
 
-    /// What kind of player sits there.
+    /// What kind of player sits there, or that a person is here.
     pub fn sitter(&self, seat: Seat) -> String {
         match self.table.chairs.get(seat.index()).map(|chair| &chair.sitter) {
             Some(Sitter::Bot(level)) => self.words.level(level),
             Some(Sitter::Nobody) => self.text("board-nobody").into_owned(),
+            _ if self.table.here.contains(seat) => self.text("screen-here").into_owned(),
             _ => String::new(),
         }
     }

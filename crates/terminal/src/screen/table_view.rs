@@ -3,7 +3,7 @@
 use super::answers::{Answer, answers};
 use super::narration_cache::NarrationCache;
 use super::terminal_board::TerminalBoard;
-use crate::game_table::{already_seen, names, seen_actions};
+use crate::game_table::{already_seen, names, others_here, seen_actions};
 use crate::{GameTable, PendingDecision, ResultSummary};
 use game::{Entry, Screen, Seat, SeatSet, Sight};
 use words::{Chair, NarratedLine, People, Words};
@@ -12,6 +12,8 @@ use words::{Chair, NarratedLine, People, Words};
 pub struct TableView<G: TerminalBoard> {
     /// Who sits where, by seat.
     pub chairs: Vec<Chair>,
+    /// The seats of others who have the table open at a server.
+    pub here: SeatSet,
     /// The names by seat, without control characters.
     pub names: Vec<String>,
     /// How the person at the screen looks at the game.
@@ -62,6 +64,7 @@ impl<G: TerminalBoard> TableView<G> {
         let answers = decision.as_ref().map(|decision| answers(words, &view, decision, &people)).unwrap_or_default();
         TableView {
             chairs: table.chairs().to_vec(),
+            here: others_here(table),
             sight,
             curtain,
             to_act: table.to_act(),
