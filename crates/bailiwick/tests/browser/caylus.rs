@@ -7,7 +7,7 @@ use crate::window::{Kind, PHONE, WIDE, Window};
 use serde_json::json;
 
 /// The page of a laptop below the bars of its browser, a laptop as it is sold, and a large screen.
-const DESKTOPS: [(u32, u32); 3] = [(1366, 625), (1366, 768), (1920, 1080)];
+pub const DESKTOPS: [(u32, u32); 3] = [(1366, 625), (1366, 768), (1920, 1080)];
 
 /// Other sizes, at which nothing is off the screen either.
 const OTHERS: [(u32, u32); 3] = [(1280, 720), (1536, 730), (1024, 768)];
@@ -58,7 +58,7 @@ const BOARD: &str =
 /// What the right column needs and has not.
 const CUT: &str = "const side = document.querySelector('.side'); return side.scrollHeight - side.clientHeight";
 
-async fn resize(window: &Window, (width, height): (u32, u32)) {
+pub async fn resize(window: &Window, (width, height): (u32, u32)) {
     let metrics = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
     window.chromium("Emulation.setDeviceMetricsOverride", metrics).await;
 }
@@ -89,7 +89,7 @@ async fn until_building(window: &Window) {
     play_until(window, "#stock .legal", &[]).await;
 }
 
-async fn can_be_read(window: &Window, when: &str) {
+pub async fn can_be_read(window: &Window, when: &str) {
     let smallest = window.run(SMALLEST_TYPE).await;
     assert!(smallest[0].as_f64().is_some_and(|size| size >= LEAST_TYPE), "{when}: {smallest}");
     assert_eq!(window.run(MISPLACED_TIPS).await, json!([]), "{when}");

@@ -103,6 +103,9 @@ impl Window {
     /// The first element that a selector finds, as soon as there is one.
     pub async fn find(&self, selector: &str) -> Element {
         let wait = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await;
+        if wait.is_err() {
+            self.picture("stuck").await;
+        }
         wait.unwrap_or_else(|error| panic!("{selector}: {error}"))
     }
 
@@ -116,6 +119,14 @@ impl Window {
 
     pub async fn click(&self, selector: &str) {
         self.find(selector).await.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
+    }
+
+    /// Clicks an element if it is there now, and says whether it was.
+    pub async fn click_if_there(&self, selector: &str) -> bool {
+        match self.all(selector).await.first() {
+            Some(one) => one.click().await.is_ok(),
+            None => false,
+        }
     }
 
     /// Chooses from a list.

@@ -48,15 +48,12 @@ pub async fn act(window: &Window, picks: &mut Picks) -> bool {
             return !window.has("body.end").await;
         }
         assert_ne!(what, "nothing", "{}", window.text("#prompt").await);
-        // The bid of somebody else may have drawn the page anew.
-        if !window.has(".picked").await {
-            continue;
-        }
         // A zone is a piece of a ring: one taps where the ghost of a broker stands.
         if window.has("#board .picked").await {
             window.tap(".picked").await
-        } else {
-            window.click(".picked").await
+        } else if !window.click_if_there(".picked").await {
+            // The bid of somebody else has drawn the page anew.
+            continue;
         }
         if what == "answer" {
             return window.moved_on(before).await;
@@ -240,6 +237,39 @@ async fn ys_plays_on_a_phone() {
     assert_eq!(window.run(left).await, false, "who has no brokers left has no strip for them");
     assert_eq!(window.run(board).await, stands);
     window.close().await;
+}
+
+/// On every desktop the board can be read, its words cover nothing that they explain, and the page does not scroll.
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn the_board_of_ys_can_be_read() {
+    let house = House::open("ys-read");
+    for seats in [&["you", "here"][..], &["you", "apprentice", "apprentice", "apprentice"]] {
+        let window = Window::open(WIDE).await;
+        set_up(&window, &house, seats, &[]).await;
+        hurry(&window).await;
+        let mut picks = Picks(5);
+        for _ in 0..6 {
+            window.find(".curtain-scene, #ask.asked").await;
+            if window.has(".curtain-scene").await {
+                window.click(".curtain-scene button").await;
+                window.find("#ask.asked").await;
+            }
+            for size in crate::caylus::DESKTOPS {
+                crate::caylus::resize(&window, size).await;
+                window.rest().await;
+                let when = format!("{size:?}, {} seats", seats.len());
+                crate::caylus::can_be_read(&window, &when).await;
+                let cut = "const hand = document.getElementById('brokers');
+                    const { bottom, right } = hand.getBoundingClientRect();
+                    return bottom <= innerHeight && right <= innerWidth && hand.scrollHeight <= hand.clientHeight";
+                assert_eq!(window.run(cut).await, true, "the hand is whole, {when}");
+                window.picture(&format!("ys-read-{}-{}", size.1, seats.len())).await;
+            }
+            act(&window, &mut picks).await;
+        }
+        window.close().await;
+    }
 }
 
 /// Y8.1: the neutral brokers of a game of two are chosen with the thumb, above the tabs.

@@ -52,7 +52,7 @@ pub(super) fn ship(board: &Board, district: u8) -> String {
 
 /// A ship with these gems; the flag tells the big ones.
 pub(super) fn ship_with(gems: &[(Gem, bool)], district: u8) -> String {
-    let size = |big: bool| if big { 25. } else { 20. };
+    let size = |big: bool| if big { 26. } else { 21.5 };
     let mut x = SHIP.0 / 2. - gems.iter().map(|(_, big)| size(*big)).sum::<f64>() / 2.;
     let mut out = symbol("ship", 0., 0., SHIP.0, SHIP.1) + &text("ship-number", 52., 33., &(district + 1).to_string());
     for (gem, big) in gems.iter().copied() {

@@ -136,11 +136,11 @@ fn houses(district: u8) -> String {
 
 /// What port and trade give, at their ends by the level canal (Y4.2).
 fn medals(district: u8, trade: u16) -> String {
-    let medal = |(x, y): Point| format!(r#"<circle class="medal" cx="{}" cy="{}" r="11.5"/>"#, tenth(x), tenth(y));
+    let medal = |(x, y): Point| format!(r#"<circle class="medal" cx="{}" cy="{}" r="12.5"/>"#, tenth(x), tenth(y));
     let (port, market) = (point(district, 253., 6.2), point(district, 182., 8.2));
     let (x, y) = market;
     medal(port)
-        + &square("gem-k", port.0 - 8., port.1 - 8., 16.)
+        + &square("gem-k", port.0 - 10., port.1 - 10., 20.)
         + &medal(market)
         + &square("gold-coin", x - 8.5, y - 8.5, 17.)
         + &crate::board::draw::figure(x, y + 4., &trade.to_string(), 11.5, "on-gold")

@@ -180,7 +180,7 @@ fn worth(words: &Words, now: Quotes, own: Option<(&Board, Owner)>) -> String {
     for ((color, points), row) in Color::by_quotation(now).into_iter().zip(GEM_POINTS).zip(0_u8..) {
         let y = 72. + 29. * f64::from(row);
         let mine = own.map(|(board, owner)| board.gem_points(owner, color)).filter(|points| *points > 0);
-        out += &square(&format!("gem-{color}"), 202., y - 14., 18.);
+        out += &square(&format!("gem-{color}"), 201., y - 15., 20.);
         for (points, (x, class)) in points.into_iter().zip([
             (224., "first-points"),
             (260., "next-points"),
@@ -194,7 +194,7 @@ fn worth(words: &Words, now: Quotes, own: Option<(&Board, Owner)>) -> String {
     }
     out += r#"<path class="hairline" d="M202 174H288"/>"#;
     out += &text("caption", 202., 188., &words.text("ysb-worth-black"));
-    out += &square("gem-k", 202., 196., 18.);
+    out += &square("gem-k", 201., 195., 20.);
     let black = own.map(|(board, owner)| usize::from(board.holdings(owner).black).min(BLACK_POINTS.len() - 1));
     for (number, points) in BLACK_POINTS.into_iter().enumerate().skip(1) {
         let (x, y) =
