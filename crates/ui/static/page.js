@@ -169,9 +169,11 @@ if (scoringPage) {
   const cameFromTable = document.referrer && new URL(document.referrer).pathname === location.pathname.replace('/scoring', '');
   if (cameFromTable && next && next !== steps[0]) location.replace(next.href);
   else sawAll(of, { round, entry: Math.max(Number(entry), seen.round === round ? seen.entry : 0) });
-  // Who goes back to the table has seen enough of what has happened.
+  // Who goes back to the table has seen enough of what has happened; and knows what comes next if it waits for them.
+  const own = scoringPage.querySelector('.pending') ? 1 : 0;
   document.addEventListener('click', ({ target }) => {
-    if (target.closest?.('a')?.pathname === of.split('?')[0]) sawAll(of, { round, entry: Number(steps.at(-1).dataset.entry) });
+    const isTable = target.closest?.('a')?.pathname === of.split('?')[0];
+    if (isTable) sawAll(of, { round, entry: Number(steps.at(-1).dataset.entry) + own });
   });
 }
 
@@ -369,7 +371,7 @@ play?.addEventListener('submit', (event) => {
   if (!play.hasAttribute('aria-busy') || server.giveUp()) enqueue(() => act(button));
 });
 
-// ---- a bid is two brokers: a third takes the place of the one that was ticked first ----
+// ---- boxes of which so many can be ticked (`data-most`): one more takes the place of the one that was ticked first ----
 
 let ticked = [];
 document.addEventListener('change', ({ target }) => {
@@ -377,15 +379,15 @@ document.addEventListener('change', ({ target }) => {
   if (!target.matches('.pick[type=checkbox]')) return;
   ticked = ticked.filter((one) => one !== target && one.isConnected && one.checked);
   if (target.checked) ticked.push(target);
-  const said = document.getElementById('bid-said');
+  const said = document.getElementById('ticks-said');
   said.textContent = '';
-  if (ticked.length < 3) return;
+  if (ticked.length <= said.dataset.most) return;
   const gone = ticked.shift();
   gone.checked = false;
-  said.textContent = said.dataset.three.replace('%new', target.dataset.key).replace('%old', gone.dataset.key);
+  said.textContent = said.dataset.replaced.replace('%new', target.dataset.key).replace('%old', gone.dataset.key);
 });
 
-// ---- a broker is chosen first, then a spot ----
+// ---- where a piece is chosen first and then a place for it, a place says so ----
 
 document.addEventListener('click', ({ target }) => {
   if (target.closest?.('.spot.unchosen')) refuse({ words: target.closest('[data-choose]').dataset.choose });
