@@ -180,7 +180,7 @@ impl Road {
 
     /// Whose tile it is.
     pub fn owner(&self, space: Space) -> Option<Seat> {
-        // At most one owner: adding up the seat numbers needs no branch, and who it is cannot be foreseen.
+        // At most one owner: adding up the seat numbers needs no branch, and who it is cannot be predicted.
         let number: u32 = (1..).zip(&self.owned).map(|(number, set)| number * (set.0 >> space.0 & 1)).sum();
         Seat::from_number(number as u8)
     }

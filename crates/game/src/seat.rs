@@ -110,7 +110,7 @@ impl SeatSet {
     /// The lowest seat of the set: the one whose secret answer stands first in the log.
     #[inline]
     pub fn lowest(self) -> Option<Seat> {
-        // From a table, not by a match: a match tempts the compiler to a jump for each seat, which cannot be foreseen.
+        // From a table, not by a match: a match tempts the compiler to a jump for each seat, which is often mispredicted.
         static LOWEST: [Option<Seat>; 32] = {
             let mut lowest = [None; 32];
             let mut set = 0_usize;

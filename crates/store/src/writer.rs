@@ -94,7 +94,7 @@ fn run(mut connection: Connection, path: &Path, jobs: &mpsc::Receiver<Job>, wake
             connection = connect(path).unwrap_or(connection);
         }
         let batch = std::iter::once(first).chain(jobs.try_iter().take(MAX_BATCH - 1)).collect();
-        // A job that panics gets no answer, which is an error for who waits for it; the thread goes on.
+        // A job that panics gets no answer, which is an error for whoever waits for it; the thread goes on.
         let committed = catch_unwind(AssertUnwindSafe(|| commit(&connection, batch))).unwrap_or(false);
         failed = !committed;
         if failed && !connection.is_autocommit() {

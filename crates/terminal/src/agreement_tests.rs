@@ -310,7 +310,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
         let here = page.split_once("data-here=\"").map_or("", |(_, rest)| rest.split('"').next().unwrap_or_default());
         about.here = here.split(' ').filter_map(|seat| Seat::from_number(seat.parse().ok()?)).collect();
         let drawn = page_of(screen, table, &about, self.words);
-        let drawn = ui::Settings::default().dress(&drawn, &self.server.base);
+        let drawn = ui::Preferences::default().apply_to(&drawn, &self.server.base);
         assert!(page == drawn, "the page: {what}\n{}", difference(&drawn, &page));
         // What the full screen tells as news, the page does too.
         let is_table = screen.curtain.is_none() && !screen.is_over();

@@ -50,8 +50,8 @@ pub use catalogue::{Catalogue, GameCard};
 pub use fragments::{Change, Fingerprint, Fragment, changes, fingerprints, turns_sent};
 pub use game::Entry;
 pub use pages::{
-    Interlude, Page, RefusedForm, RulebookIcon, Settings, StartPage, YourResult, YourTable, api_guide, curtain, join,
-    message, page, parts as table_parts, replay_parts, stands,
+    Interlude, Page, Preferences, RefusedForm, RulebookIcon, StartPage, YourResult, YourTable, api_guide, curtain,
+    join, message, page, parts as table_parts, replay_parts, stands,
 };
 pub use scene::{Ask, LessonStep, Refusal, Scene, StandingPiece, TableInfo, Visit};
 pub use web_board::{AnswerStyle, Chapter, Tab, WebBoard};

@@ -128,7 +128,7 @@ pub struct Board {
     pub(crate) seen_characters: [u8; CHARACTERS.len()],
 }
 
-/// Some of the brokers: their places in the list, in its order. Where brokers are cannot be foreseen, so they are looked for
+/// Some of the brokers: their places in the list, in its order. Where brokers are cannot be predicted, so they are looked for
 /// without a branch for each; what happens to the few that are found is then a short loop.
 pub(crate) struct Found {
     places: [u8; MOST_BROKERS],

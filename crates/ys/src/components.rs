@@ -156,7 +156,7 @@ impl Ship {
         Self::kinds().find(|ship| ship.name() == name)
     }
 
-    /// As it is written.
+    /// The name of the ship in the notation.
     pub const fn name(self) -> &'static str {
         SHIPS[self.0 as usize].name
     }
@@ -166,7 +166,7 @@ impl Ship {
         SHIPS[self.0 as usize].copies
     }
 
-    /// For arrays by kind of ship.
+    /// The index of the kind of ship, for arrays.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize

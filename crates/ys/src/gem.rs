@@ -46,7 +46,7 @@ impl Color {
         }
     }
 
-    /// For arrays by colour.
+    /// The index of the colour, for arrays.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -112,7 +112,7 @@ impl Gem {
         }
     }
 
-    /// For arrays by kind.
+    /// The index of the kind of gem, for arrays.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize

@@ -45,7 +45,7 @@ impl Owner {
         }
     }
 
-    /// For arrays by owner.
+    /// The index of the owner, for arrays.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize

@@ -177,13 +177,13 @@ impl Spots {
         Spots(self.0 | other.0)
     }
 
-    /// Those that are in both.
+    /// The spots that are in both sets.
     #[inline]
     pub const fn and(self, other: Spots) -> Spots {
         Spots(self.0 & other.0)
     }
 
-    /// Those that are not in the other.
+    /// The spots of this set that are not in the other one.
     #[inline]
     pub const fn without(self, other: Spots) -> Spots {
         Spots(self.0 & !other.0)

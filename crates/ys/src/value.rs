@@ -245,12 +245,12 @@ impl Values {
         Value::ALL.into_iter().flat_map(move |value| std::iter::repeat_n(value, self.count(value).into()))
     }
 
-    /// As digits, the lowest first, as hands are written.
+    /// The values as digits, the lowest first, as hands are written.
     pub fn ascending(self) -> String {
         self.iter().map(|value| value.to_string()).collect()
     }
 
-    /// As digits, the highest first, as fronts are written.
+    /// The values as digits, the highest first, as fronts are written.
     pub fn descending(self) -> String {
         self.iter().rev().map(|value| value.to_string()).collect()
     }

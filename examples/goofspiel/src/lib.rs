@@ -178,7 +178,7 @@ impl State {
         [
             (["13", "7"].contains(&&*cards.to_string()), "G1.1", "there are 13 or 7 prizes"),
             (prizes.into_iter().eq(1..=cards), "G1.1", "each prize is there once"),
-            (State::PLAYERS.contains(&(players as u8)), "G1.1", "two to four play"),
+            (is_number_of_players(players), "G1.1", "two to four play"),
             (self.bids.len() == players && self.points.len() == players, "G1.1", "every seat has a bid and points"),
             (self.hands.iter().all(is_hand), "G1.1", "hands have as many cards as others, in ascending order"),
             (self.hands.iter().zip(&self.bids).all(is_held), "G2.1", "a card that is bid is in the hand"),
@@ -189,6 +189,10 @@ impl State {
         .map(|(_, rule, words)| Fault { rule, words: words.to_owned() })
         .collect()
     }
+}
+
+fn is_number_of_players(number: usize) -> bool {
+    u8::try_from(number).is_ok_and(|number| State::PLAYERS.contains(&number))
 }
 
 fn read<T: for<'a> Deserialize<'a>>(text: &str) -> Result<T, SetupError> {
@@ -306,13 +310,22 @@ impl Game for State {
         }
     }
 
+    /// A view is that of a possible game if a state can be drawn from it that is possible and looks like it.
     fn read_view(text: &str) -> Result<View, SetupError> {
         let view: View = read(text)?;
+        let fault = |words: &str| SetupError::Impossible(vec![Fault { rule: "G1.1", words: words.to_owned() }]);
         let seats = [view.hands.len(), view.points.len(), view.has_bid.len(), view.bids.len()];
         let can_have_bid = view.hands.iter().zip(&view.has_bid).all(|(hand, has_bid)| !has_bid || !hand.is_empty());
-        if seats != [seats[0]; 4] || !State::PLAYERS.contains(&(seats[0] as u8)) || !can_have_bid {
-            let words = "every seat has a hand, points and perhaps a bid".to_owned();
-            return Err(SetupError::Impossible(vec![Fault { rule: "G1.1", words }]));
+        if seats != [seats[0]; 4] || !is_number_of_players(seats[0]) || ![7, 13].contains(&view.of) || !can_have_bid {
+            return Err(fault("every seat has a hand, points and perhaps a bid, for 13 or 7 prizes"));
+        }
+        let drawn = State::resample(&view, &mut Random::new(0));
+        let faults = drawn.faults();
+        if !faults.is_empty() {
+            return Err(SetupError::Impossible(faults));
+        }
+        if (View { bids: view.bids.clone(), ..drawn.view(None) }) != view {
+            return Err(fault("round, prizes and bids are those of one game"));
         }
         Ok(view)
     }

@@ -273,7 +273,7 @@ async fn nothing_is_chosen_before_it_is_chosen_in_ys() {
         window.click(&format!("label[for=bid-with-{number}]")).await;
         assert_eq!(window.all("#brokers .pick:checked").await.len(), shown);
     }
-    let said = window.text("#bid-said").await;
+    let said = window.text("#ticks-said").await;
     assert!(said.contains("takes the place of the 0"), "{said}");
     assert!(window.find(".bid-pair:has(.bid-slot) button[name=action]").await.html(false).await.is_ok());
     // A look at the rules loses nothing.

@@ -125,7 +125,7 @@ pub(crate) fn most_batches(state: &mut State, events: &mut impl Events<Event>) {
     }
 }
 
-/// Then all castle workers return.
+/// All workers return from the castle when everybody there has had their turn.
 #[inline(never)]
 pub(crate) fn castle_over(state: &mut State, events: &mut impl Events<Event>) {
     state.batches = Batches::NONE;

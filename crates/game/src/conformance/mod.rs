@@ -310,7 +310,7 @@ pub fn views_and_events_are_read_back<G: Game>() {
     });
 }
 
-/// A view with a few letters changed is read or refused, but nothing breaks.
+/// A view with a few letters changed is refused, or else a state can be drawn from it in which there is something to choose.
 fn spoilt_views_do_no_harm<G: Game>(state: &G, seat: Seat, random: &mut Random) {
     const LETTERS: &[u8] = b"0123456789-#:\"[]{},nulabc ";
     let mut text = crate::text_game::json_text(&state.view(Some(seat))).into_bytes();
@@ -318,7 +318,12 @@ fn spoilt_views_do_no_harm<G: Game>(state: &G, seat: Seat, random: &mut Random) 
         let place = random.below(text.len());
         text[place] = LETTERS[random.below(LETTERS.len())];
     }
-    let _ = G::read_view(&String::from_utf8_lossy(&text));
+    let Ok(view) = G::read_view(&String::from_utf8_lossy(&text)) else { return };
+    let drawn = G::resample(&view, random);
+    for seat in drawn.to_act().iter() {
+        assert!(!drawn.legal_actions(seat).is_empty(), "{}", String::from_utf8_lossy(&text));
+    }
+    drawn.view(Some(seat));
 }
 
 /// Secret simultaneous decisions give the same state in any order.

@@ -5,8 +5,8 @@
 //! the journal.
 //!
 //! What an action made happen is collected when it is played and kept for the last few dozen actions, so that asking for the
-//! news of a running game ([`Journal::entries_from`]), for undo or for an earlier revision costs the same however long the
-//! game has lasted. What is older is replayed from the nearest checkpoint. A clone shares nearly everything with its
+//! news of a running game ([`Journal::entries_from`]) or for an undo replays nothing, however long the game has lasted; only
+//! the rows themselves are gone through. What is older is replayed from the nearest checkpoint. A clone shares nearly everything with its
 //! original: make a new journal for each action if readers are to keep the old one. [`Journal::shrink`] drops the caches of a
 //! game that is not being played at the moment.
 

@@ -3,7 +3,7 @@
 use crate::error::Error;
 use crate::secret::Secret;
 use axum::http::{HeaderMap, HeaderValue, header};
-use ui::Settings;
+use ui::Preferences;
 use words::Language;
 
 const SECRET: &str = "bailiwick";
@@ -24,8 +24,8 @@ pub(super) fn language(headers: &HeaderMap) -> Option<Language> {
 }
 
 /// What a visitor has set.
-pub(super) fn settings(headers: &HeaderMap) -> Settings {
-    find(headers, SETTINGS).map(Settings::read).unwrap_or_default()
+pub(super) fn settings(headers: &HeaderMap) -> Preferences {
+    find(headers, SETTINGS).map(Preferences::read).unwrap_or_default()
 }
 
 fn find<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
@@ -46,7 +46,7 @@ pub(super) fn set_language(language: Language) -> Result<HeaderValue, Error> {
 }
 
 /// Sets what a visitor has set.
-pub(super) fn set_settings(settings: &Settings) -> Result<HeaderValue, Error> {
+pub(super) fn set_settings(settings: &Preferences) -> Result<HeaderValue, Error> {
     set(&format!("{SETTINGS}={settings}"), "/", "")
 }
 

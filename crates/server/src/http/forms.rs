@@ -17,7 +17,7 @@ use axum::response::IntoResponse;
 use game::Seat;
 use serde::Deserialize;
 use std::collections::HashMap;
-use ui::{RefusedForm, Settings};
+use ui::{Preferences, RefusedForm};
 use words::{Language, Words};
 
 /// Players at a table that is created with one click, unless the game takes fewer.
@@ -44,7 +44,7 @@ pub(super) async fn settings(
     visitor: Visitor,
     FormBody(fields): FormBody<HashMap<String, String>>,
 ) -> HttpResult {
-    let cookie = cookies::set_settings(&Settings::of(&fields))?;
+    let cookie = cookies::set_settings(&Preferences::of(&fields))?;
     let response = if visitor.wants_json {
         StatusCode::NO_CONTENT.into_response()
     } else {

@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
 use std::time::Instant;
-use ui::Settings;
+use ui::Preferences;
 
 /// Nothing from another host, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -34,7 +34,7 @@ pub(super) async fn guard(State(app): State<AppState>, request: Request, next: N
         Ok(()) => next.run(request).await,
         Err(error) => HttpError::from(error).into_response(),
     };
-    let mut response = dressed(with_body(response, reader), &settings, &app.service.base).await;
+    let mut response = with_preferences(with_body(response, reader), &settings, &app.service.base).await;
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
@@ -44,7 +44,7 @@ pub(super) async fn guard(State(app): State<AppState>, request: Request, next: N
 }
 
 /// A page as its visitor has set it. Other answers stay as they are.
-async fn dressed(response: Response, settings: &Settings, base: &str) -> Response {
+async fn with_preferences(response: Response, settings: &Preferences, base: &str) -> Response {
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     if !kind.is_some_and(|kind| kind.starts_with("text/html")) {
         return response;
@@ -53,7 +53,7 @@ async fn dressed(response: Response, settings: &Settings, base: &str) -> Respons
     match to_bytes(body, usize::MAX).await {
         Ok(page) => {
             parts.headers.remove(header::CONTENT_LENGTH);
-            Response::from_parts(parts, settings.dress(&String::from_utf8_lossy(&page), base).into())
+            Response::from_parts(parts, settings.apply_to(&String::from_utf8_lossy(&page), base).into())
         }
         Err(error) => HttpError::from(Error::internal(error)).into_response(),
     }

@@ -53,7 +53,7 @@ impl Command {
         if line.is_empty() || line.starts_with('#') {
             return Command::Nothing;
         }
-        // `+1` is how far the provost goes, and no number of an answer.
+        // `+1` is how far the provost goes, not the number of an answer.
         if let Some(number) = line.parse().ok().filter(|_| line.starts_with(|first: char| first.is_ascii_digit())) {
             return Command::Number(number);
         }

@@ -27,7 +27,7 @@ pub use guide::api_guide;
 pub use join::join;
 pub use message::message;
 pub use replay::parts as replay_parts;
-pub use settings::Settings;
+pub use settings::Preferences;
 pub use start::{RefusedForm, StartPage, YourResult, YourTable};
 pub use table::parts;
 

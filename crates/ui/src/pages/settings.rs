@@ -38,23 +38,23 @@ const ORIGIN: &str = "{origin}";
 
 /// What a visitor has set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Settings(Vec<(&'static str, &'static str)>);
+pub struct Preferences(Vec<(&'static str, &'static str)>);
 
-impl Settings {
+impl Preferences {
     /// Reads what [`Display`](fmt::Display) writes. What is not understood is left out.
-    pub fn read(text: &str) -> Settings {
+    pub fn read(text: &str) -> Preferences {
         let pairs = text.split('.').filter_map(|pair| pair.split_once('-'));
-        Settings::of(&pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
+        Preferences::of(&pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
     }
 
     /// Takes the fields of the form. What is not understood is left out.
-    pub fn of(fields: &HashMap<String, String>) -> Settings {
+    pub fn of(fields: &HashMap<String, String>) -> Preferences {
         let chosen = |setting: &Setting| {
             let field = fields.get(setting.name)?;
             let value = setting.values.iter().skip(1).find(|value| *value == field)?;
             Some((setting.name, *value))
         };
-        Settings(SETTINGS.iter().filter_map(chosen).collect())
+        Preferences(SETTINGS.iter().filter_map(chosen).collect())
     }
 
     /// The seat that the visitor likes to have, for its colour.
@@ -64,7 +64,7 @@ impl Settings {
     }
 
     /// A page as the visitor has set it, from a server at this address.
-    pub fn dress(&self, page: &str, origin: &str) -> String {
+    pub fn apply_to(&self, page: &str, origin: &str) -> String {
         let mut page = page.replace(ORIGIN, origin);
         for setting in &SETTINGS {
             let own = self.0.iter().find(|(name, _)| *name == setting.name);
@@ -84,7 +84,7 @@ impl Settings {
     }
 }
 
-impl fmt::Display for Settings {
+impl fmt::Display for Preferences {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pairs: Vec<String> = self.0.iter().map(|(name, value)| format!("{name}-{value}")).collect();
         f.write_str(&pairs.join("."))
@@ -163,12 +163,12 @@ mod tests {
     #[test]
     fn what_is_chosen_is_kept_and_nonsense_is_not() {
         let chosen = fields(&[("theme", "dark"), ("motion", "system"), ("sound", "loud"), ("colour", "3"), ("x", "y")]);
-        let settings = Settings::of(&chosen);
+        let settings = Preferences::of(&chosen);
         assert_eq!(settings.to_string(), "theme-dark.colour-3");
-        assert_eq!(Settings::read(&settings.to_string()), settings);
+        assert_eq!(Preferences::read(&settings.to_string()), settings);
         assert_eq!(settings.seat(), Some(Seat::Three));
         for nonsense in ["", "theme", "theme-purple", "..-.", "theme-dark\"><script>", "colour-9"] {
-            assert_eq!(Settings::read(nonsense), Settings::default(), "{nonsense}");
+            assert_eq!(Preferences::read(nonsense), Preferences::default(), "{nonsense}");
         }
     }
 
@@ -176,11 +176,11 @@ mod tests {
     fn a_page_is_as_its_visitor_has_set_it() {
         let words = Words::of(Language::English);
         let page = crate::message(words, "A title", "A text");
-        let usual = Settings::default().dress(&page, "http://here");
+        let usual = Preferences::default().apply_to(&page, "http://here");
         assert!(usual.contains("<html lang=\"en\">") && usual.contains("name=\"theme\" value=\"system\" checked"));
         assert!(!usual.contains(ORIGIN) && !usual.contains("[settings"), "{usual}");
         assert_eq!(usual.matches(" checked").count(), SETTINGS.len());
-        let dark = Settings::read("theme-dark.letters-off").dress(&page, "http://here");
+        let dark = Preferences::read("theme-dark.letters-off").apply_to(&page, "http://here");
         assert!(dark.contains("<html data-letters=\"off\" data-theme=\"dark\" lang=\"en\">"), "{dark}");
         assert!(
             dark.contains("name=\"theme\" value=\"dark\" checked") && !dark.contains("value=\"system\" checked>Sys")

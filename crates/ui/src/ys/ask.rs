@@ -42,7 +42,7 @@ fn bid(look: &BoardIndex<'_>, ask: &Ask<'_, State>) -> Markup {
         }
         // Without script three can be ticked; with it, the third takes the place of the one that was ticked first.
         div.bid-three { p { (look.words.text("ysb-bid-three")) } div.actions { (clear(look)) } }
-        p #bid-said role="status" data-three=(look.text_with("ysb-bid-third", &[("new", "%new".into()), ("old", "%old".into())])) {}
+        p #ticks-said role="status" data-most="2" data-replaced=(look.text_with("ysb-bid-third", &[("new", "%new".into()), ("old", "%old".into())])) {}
         @for (action, high, low) in bids {
             div class=(format!("bid-pair bid-{high}{low}")) {
                 div.bid-slots {

@@ -84,7 +84,7 @@ fn throne_room(look: &BoardIndex<'_>) -> (String, String) {
     )
 }
 
-/// The market behind its cells, and the same as a table for who does not see it.
+/// The market behind its cells, and the same as a table for readers who do not see it.
 fn market_frame(look: &BoardIndex<'_>) -> (String, String) {
     let view = look.view;
     let said = |color: Color, row: u8| {
@@ -135,7 +135,7 @@ fn quotations(look: &BoardIndex<'_>) -> (String, String) {
     framed("quotes", &market::quotes(look.words, quotes_of(board), was, own), &table)
 }
 
-/// A drawing with a table for who hears the page.
+/// A drawing with a table for screen readers.
 fn framed(id: &str, drawing: &str, table: &Markup) -> (String, String) {
     let markup = html! { div class="placed market-side" id=(id) { (PreEscaped(drawing)) div class="visually-hidden" { (table) } } };
     (id.to_owned(), markup.into_string())

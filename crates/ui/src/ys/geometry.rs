@@ -73,7 +73,7 @@ pub(super) fn clockwise(district: u8) -> u8 {
     u8::from(side(district).0 * side(district).1 > 0.)
 }
 
-/// A zone as a path, drawn in by so much on all sides.
+/// A zone as a path, smaller by `inset` on all sides.
 pub(super) fn sector(district: u8, zone: Zone, inset: f64) -> String {
     let (inner, outer) = (ring(zone).0 + inset, ring(zone).1 - inset);
     let (from, to) = (edge(inner, inset), edge(outer, inset));

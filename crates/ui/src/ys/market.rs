@@ -52,7 +52,7 @@ pub(super) struct Sum {
 }
 
 impl Sum {
-    /// Of some brokers, by their places in the list.
+    /// The sum of some brokers, by their places in the list.
     pub(super) fn of(view: &View, brokers: impl Iterator<Item = usize>) -> Sum {
         let mut sum = Sum::default();
         for index in brokers {
@@ -64,7 +64,7 @@ impl Sum {
         sum
     }
 
-    /// Of the brokers of one owner, or all, on some spots.
+    /// The sum of the brokers of one owner, or of all, on some spots.
     pub(super) fn on(view: &View, owner: Option<Owner>, spot: impl Fn(ys::Spot) -> bool) -> Sum {
         let here = view.board().brokers().iter().enumerate();
         let here = here.filter(|(_, broker)| spot(broker.spot) && owner.is_none_or(|owner| broker.owner == owner));

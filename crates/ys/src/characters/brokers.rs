@@ -85,7 +85,7 @@ impl OwnBrokers {
     }
 }
 
-/// Of several with the same name, the oldest.
+/// The broker of a seat that a name stands for; of several with the same name, the oldest.
 pub(super) fn find_own(state: &State, seat: Seat, own: OwnBroker) -> Option<Where> {
     OwnBrokers::of(state, seat).iter().find(|(name, _)| *name == own).map(|(_, place)| *place)
 }

@@ -23,7 +23,7 @@ pub(crate) struct Window(pub u8);
 pub(crate) struct Kinds(u16);
 
 impl Kinds {
-    /// Those of some moments, as the components say.
+    /// The kinds that are played at these moments, as the components say.
     const fn of(moments: &[Moment]) -> Kinds {
         let (mut kinds, mut card) = (0, 0);
         while card < CHARACTERS.len() {
@@ -43,7 +43,7 @@ impl Kinds {
         self.0 & 1 << card as u16 != 0
     }
 
-    /// One after another by their bits: which they are cannot be foreseen.
+    /// The kinds one after another, by their bits: a branch for each would be mispredicted.
     fn iter(self) -> impl Iterator<Item = Character> {
         let mut left = self.0;
         std::iter::from_fn(move || {

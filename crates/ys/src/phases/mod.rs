@@ -233,7 +233,7 @@ fn surely_a_choice(state: &State) -> bool {
 /// What a seat that is asked can choose.
 #[inline]
 pub(crate) fn choices(state: &State, seat: Seat, out: &mut impl Choices<Action>) {
-    // Plain tests are foreseen better than the jump of the match.
+    // Plain tests are predicted better than the jump of the match.
     if let Step::Up(at) = state.board.step {
         return placement::Up(at).choices(state, seat, out);
     }

@@ -221,7 +221,7 @@ fn push_placements(
     action: impl Fn(Value, Spot) -> Action,
 ) {
     for value in Value::ALL {
-        // Of a value that is not there, none of the spots are kept: that is faster than a branch that cannot be foreseen.
+        // Of a value that is not there, none of the spots are kept: that is faster than a branch that is often mispredicted.
         let number = open.number() * usize::from(hand.has(value));
         out.push_each(open.eights(), number, |spot| action(value, spot));
     }

@@ -109,7 +109,7 @@ pub(super) fn reasons(class: &str, reasons: &[Reason]) -> Markup {
     }
 }
 
-/// Brokers in a row, and what they count for who does not see them.
+/// Brokers in a row, and what they count for readers who do not see them.
 pub(super) fn brokers<'a>(shown: impl Iterator<Item = &'a CountedBroker>) -> Markup {
     let shown: Vec<&CountedBroker> = shown.collect();
     let worths = shown.iter().map(|one| one.broker.worth().to_string()).collect::<Vec<_>>().join(" + ");
