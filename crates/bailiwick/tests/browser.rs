@@ -17,18 +17,18 @@ mod end;
 mod failing_disk;
 #[path = "browser/following.rs"]
 mod following;
-#[path = "browser/house.rs"]
-mod house;
 #[path = "browser/people.rs"]
 mod people;
 #[path = "browser/reading.rs"]
 mod reading;
+#[path = "browser/server_process.rs"]
+mod server_process;
 #[path = "browser/window.rs"]
 mod window;
 #[path = "browser/ys.rs"]
 mod ys;
 
-use house::House;
+use server_process::ServerProcess;
 use window::{Kind, PHONE, WIDE, WITHOUT_SCRIPT, Window};
 
 /// Picks from a list, always the same in the same test.
@@ -42,8 +42,8 @@ impl Picks {
 }
 
 /// Who sits where, as on the start page, and opens the table.
-async fn set_up(window: &Window, house: &House, seats: [&str; 5]) {
-    window.goto(&house.address("/")).await;
+async fn set_up(window: &Window, server: &ServerProcess, seats: [&str; 5]) {
+    window.goto(&server.address("/")).await;
     for (number, sitter) in (1..).zip(seats) {
         window.choose(&format!(".settings select[name=seat{number}]"), sitter).await;
     }
@@ -88,9 +88,9 @@ async fn act(window: &Window, picks: &mut Picks) -> bool {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_whole_game_of_two_at_one_screen() {
-    let house = House::open("hot-seat");
+    let server = ServerProcess::open("hot-seat");
     let window = Window::open(WIDE).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     hurry(&window).await;
     let mut picks = Picks(7);
     let mut actions = 0;
@@ -123,9 +123,9 @@ async fn a_whole_game_of_two_at_one_screen() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_whole_game_against_bots_from_one_click() {
-    let house = House::open("bots");
+    let server = ServerProcess::open("bots");
     let window = Window::open(WIDE).await;
-    window.goto(&house.address("/")).await;
+    window.goto(&server.address("/")).await;
     window.picture("start").await;
     window.click(".quick-start button.primary").await;
     hurry(&window).await;
@@ -147,9 +147,9 @@ async fn a_whole_game_against_bots_from_one_click() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn two_devices_see_each_others_moves() {
-    let house = House::open("two");
+    let server = ServerProcess::open("two");
     let (one, other) = (Window::open(WIDE).await, Window::open(WIDE).await);
-    set_up(&one, &house, ["you", "open", "nobody", "nobody", "nobody"]).await;
+    set_up(&one, &server, ["you", "open", "nobody", "nobody", "nobody"]).await;
     let link = one.attribute("#invitations .link:has([value*='/join/']) input", "value").await;
     other.goto(&link).await;
     other.find("input[name=name]").await.send_keys("<b>Perrin</b>").await.expect("a name");
@@ -176,9 +176,9 @@ async fn two_devices_see_each_others_moves() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn undo_reload_and_a_killed_server() {
-    let mut house = House::open("killed");
+    let mut server = ServerProcess::open("killed");
     let window = Window::open(WIDE).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     let mut picks = Picks(5);
     for _ in 0..6 {
         act(&window, &mut picks).await;
@@ -192,7 +192,7 @@ async fn undo_reload_and_a_killed_server() {
     assert_eq!((window.text("#prompt h2").await, window.text("#players").await), (title.clone(), players.clone()));
     window.client.refresh().await.expect("a page");
     assert_eq!((window.text("#prompt h2").await, window.text("#players").await), (title.clone(), players.clone()));
-    house.kill_and_restart();
+    server.kill_and_restart();
     assert_eq!(window.text("#prompt h2").await, title, "the page is still there");
     for _ in 0..6 {
         act(&window, &mut picks).await;
@@ -205,9 +205,9 @@ async fn undo_reload_and_a_killed_server() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_wrong_action_is_refused_with_its_rule() {
-    let house = House::open("refused");
+    let server = ServerProcess::open("refused");
     let window = Window::open(WIDE).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     window.run("document.querySelector('#prompt button[value=pass]').value = 'place stables'").await;
     window.click("#prompt button[value='place stables']").await;
     let refusal = window.text("#refusal").await;
@@ -222,9 +222,9 @@ async fn a_wrong_action_is_refused_with_its_rule() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn it_plays_without_script() {
-    let house = House::open("no-script");
+    let server = ServerProcess::open("no-script");
     let window = Window::open(WITHOUT_SCRIPT).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     let mut picks = Picks(2);
     for _ in 0..40 {
         act(&window, &mut picks).await;
@@ -239,9 +239,9 @@ async fn it_plays_without_script() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn it_plays_by_keys_alone() {
-    let house = House::open("keys");
+    let server = ServerProcess::open("keys");
     let window = Window::open(WIDE).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     let mut picks = Picks(9);
     for _ in 0..40 {
         let before = window.revision().await;
@@ -269,12 +269,12 @@ async fn it_plays_by_keys_alone() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn it_plays_on_a_phone() {
-    let house = House::open("phone");
+    let server = ServerProcess::open("phone");
     let window = Window::open(PHONE).await;
-    window.goto(&house.address("/")).await;
+    window.goto(&server.address("/")).await;
     window.picture("start").await;
     fits(&window).await;
-    set_up(&window, &house, ["you", "here", "journeyman", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "journeyman", "nobody", "nobody"]).await;
     hurry(&window).await;
     let mut picks = Picks(4);
     for number in 0..60 {
@@ -344,10 +344,10 @@ async fn names_keys(window: &Window) -> bool {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn everything_fits() {
-    let house = House::open("fits");
+    let server = ServerProcess::open("fits");
     for (width, height) in [(1366, 768), (1920, 1080), (1024, 768), (683, 384)] {
         let window = Window::open(Kind { width, height, ..WIDE }).await;
-        set_up(&window, &house, ["you", "journeyman", "journeyman", "master", "apprentice"]).await;
+        set_up(&window, &server, ["you", "journeyman", "journeyman", "master", "apprentice"]).await;
         window.asked().await;
         fits(&window).await;
         if width > 1200 {
@@ -364,13 +364,13 @@ async fn everything_fits() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn no_page_shuts_anybody_out() {
-    let house = House::open("axe");
+    let server = ServerProcess::open("axe");
     let window = Window::open(WIDE).await;
-    window.goto(&house.address("/")).await;
+    window.goto(&server.address("/")).await;
     no_violation(&window, "the start page").await;
-    window.goto(&house.address("/rules/caylus")).await;
+    window.goto(&server.address("/rules/caylus")).await;
     no_violation(&window, "the rulebook").await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     no_violation(&window, "the table").await;
     window.close().await;
 }

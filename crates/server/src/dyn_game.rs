@@ -29,8 +29,6 @@ pub(crate) trait DynGame: Send + Sync {
     fn revision(&self) -> u64;
     /// Number of players.
     fn players(&self) -> u8;
-    /// Whether the game has hidden information.
-    fn hidden(&self) -> bool;
     /// The seats that are to act.
     fn to_act(&self) -> SeatSet;
     /// Whether the game is over.

@@ -161,10 +161,6 @@ impl<G: Served> DynGame for GameInProgress<G> {
         self.state().players()
     }
 
-    fn hidden(&self) -> bool {
-        G::HIDDEN
-    }
-
     fn to_act(&self) -> SeatSet {
         self.state().to_act()
     }

@@ -4,19 +4,19 @@
 #![allow(unreachable_pub)] // The scenes are shared with the tests.
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A tool for developers: it may stop where it fails.
 
-#[path = "../tests/screen/house.rs"]
+#[path = "../tests/screen/test_table.rs"]
 #[allow(dead_code)]
-mod house;
+mod test_table;
 
 use bots::{BotGame, Level};
 use game::Seat;
-use house::House;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use std::fmt::Write;
 use terminal::TerminalBoard;
 use terminal::screen::{Capabilities, Session};
+use test_table::TestTable;
 use words::Language;
 
 /// Columns and rows of the picture.
@@ -66,19 +66,19 @@ fn main() {
 
 /// A table after a number of actions of bots, when the first seat is asked something.
 fn picture<G: TerminalBoard + BotGame>(players: u8, seed: u64, actions: usize) -> Buffer {
-    let mut house: House<G> = House::new(players, &[], seed, &[Seat::One]);
+    let mut table: TestTable<G> = TestTable::new(players, &[], seed, &[Seat::One]);
     let mut bot = G::bot(Level::Apprentice, players, seed, 1).expect("both games have apprentices");
     for number in 0.. {
-        let state = house.journal.state().clone();
+        let state = table.journal.state().clone();
         let Some(seat) = state.to_act().lowest().filter(|seat| number < actions || *seat != Seat::One) else { break };
         let legal = state.legal_actions(seat);
         let action = bot.choose(&state.remembered(seat), seat, &legal);
-        if house.journal.play(seat, action).is_err() {
+        if table.journal.play(seat, action).is_err() {
             break;
         }
     }
     let full = Capabilities { colour: true, unicode: true };
-    Session::new(&mut house, house::words(Language::English), full).draw(AREA)
+    Session::new(&mut table, test_table::words(Language::English), full).draw(AREA)
 }
 
 fn colour(color: Color, otherwise: &'static str) -> &'static str {

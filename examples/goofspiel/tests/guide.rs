@@ -1,7 +1,6 @@
 //! The code in `docs/adding-a-game.md` is that of this example.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
-#![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
 const GUIDE: &str = include_str!("../../../docs/adding-a-game.md");
 

@@ -1,7 +1,6 @@
 //! The program with Goofspiel as its only game, used as people use it: simulated, against bots, line by line, in a browser.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
-#![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};

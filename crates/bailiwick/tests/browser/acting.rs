@@ -1,6 +1,6 @@
 //! Acting: words about places that are in nobody's way, buttons that give nothing away, and clicks that are meant.
 
-use crate::house::House;
+use crate::server_process::ServerProcess;
 use crate::window::{Kind, PHONE, WIDE, WITHOUT_SCRIPT, Window};
 use crate::{hurry, set_up, ys};
 use serde_json::json;
@@ -69,14 +69,14 @@ async fn picture_of_words(window: &Window, place: &str, name: &str) {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn words_about_places_cover_nothing_that_they_explain() {
-    let house = House::open("tips");
+    let server = ServerProcess::open("tips");
     for size in SCREENS {
         let window = Window::open(screen(size)).await;
         hurry(&window).await;
-        set_up(&window, &house, ["you", "here", "here", "nobody", "nobody"]).await;
+        set_up(&window, &server, ["you", "here", "here", "nobody", "nobody"]).await;
         words_are_in_nobodys_way(&window, &format!("caylus at {size:?}")).await;
         picture_of_words(&window, "#at-4", &format!("tip-caylus-{}x{}", size.0, size.1)).await;
-        ys::set_up(&window, &house, &["you", "journeyman", "journeyman"], &[]).await;
+        ys::set_up(&window, &server, &["you", "journeyman", "journeyman"], &[]).await;
         words_are_in_nobodys_way(&window, &format!("ys at {size:?}")).await;
         picture_of_words(&window, "#card-1", &format!("tip-ys-{}x{}", size.0, size.1)).await;
         window.close().await;
@@ -86,9 +86,9 @@ async fn words_about_places_cover_nothing_that_they_explain() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn nothing_is_said_over_a_finished_move() {
-    let house = House::open("finished");
+    let server = ServerProcess::open("finished");
     let window = Window::open(screen(SCREENS[0])).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     hurry(&window).await;
     let before = window.revision().await;
     window.tap("#at-3 > .target").await;
@@ -113,8 +113,8 @@ async fn choose(window: &Window, action: &str) {
 }
 
 /// Two at one screen play until one of them is asked in the castle, with a batch in hand.
-async fn come_to_the_castle(window: &Window, house: &House) {
-    set_up(window, house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+async fn come_to_the_castle(window: &Window, server: &ServerProcess) {
+    set_up(window, server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     // The six neutral buildings lie in another order in every game.
     let quarry = window
         .run("return [...document.querySelectorAll('#ask .places button')].find((one) => one.innerText.includes('Quarry')).value")
@@ -135,8 +135,8 @@ async fn give_a_batch(window: &Window) {
 }
 
 /// Like that, a turn later: who has no points has none to lose (C7.9).
-async fn come_to_the_castle_again(window: &Window, house: &House) {
-    come_to_the_castle(window, house).await;
+async fn come_to_the_castle_again(window: &Window, server: &ServerProcess) {
+    come_to_the_castle(window, server).await;
     give_a_batch(window).await;
     choose(window, "favor A").await;
     let place = |name: &str| {
@@ -163,12 +163,12 @@ async fn come_to_the_castle_again(window: &Window, house: &House) {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn giving_points_away_is_asked_once() {
-    let house = House::open("sure");
+    let server = ServerProcess::open("sure");
     let window = Window::open(screen(SCREENS[0])).await;
     hurry(&window).await;
-    come_to_the_castle(&window, &house).await;
+    come_to_the_castle(&window, &server).await;
     assert!(!window.has("[popovertarget=sure-done]").await, "nothing is asked where nothing is lost");
-    come_to_the_castle_again(&window, &house).await;
+    come_to_the_castle_again(&window, &server).await;
     let strong = window.all("#ask .primary[name=action]").await;
     for button in &strong {
         let value = button.attr("value").await.expect("an attribute").unwrap_or_default();
@@ -197,9 +197,9 @@ async fn giving_points_away_is_asked_once() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn giving_points_away_is_asked_without_script_too() {
-    let house = House::open("sure-no-script");
+    let server = ServerProcess::open("sure-no-script");
     let window = Window::open(WITHOUT_SCRIPT).await;
-    come_to_the_castle_again(&window, &house).await;
+    come_to_the_castle_again(&window, &server).await;
     let before = window.revision().await;
     window.click("#ask .actions [popovertarget=sure-done]").await;
     assert_eq!(window.revision().await, before);
@@ -211,10 +211,10 @@ async fn giving_points_away_is_asked_without_script_too() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn where_one_thing_is_sensible_there_is_no_second_click() {
-    let house = House::open("favour");
+    let server = ServerProcess::open("favour");
     let window = Window::open(screen(SCREENS[0])).await;
     hurry(&window).await;
-    come_to_the_castle(&window, &house).await;
+    come_to_the_castle(&window, &server).await;
     give_a_batch(&window).await;
     let asked = window.revision().await;
     // C7.5: the favour for most batches. Line A has one column that is open, and using it costs nothing.
@@ -233,10 +233,10 @@ async fn where_one_thing_is_sensible_there_is_no_second_click() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_key_says_why_not_and_a_resting_mouse_does_nothing() {
-    let house = House::open("keys-why");
+    let server = ServerProcess::open("keys-why");
     let window = Window::open(screen(SCREENS[1])).await;
     hurry(&window).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     choose(&window, "place 3").await;
     let before = window.revision().await;
     window.press("3").await;
@@ -264,10 +264,10 @@ async fn a_key_says_why_not_and_a_resting_mouse_does_nothing() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn nothing_is_chosen_before_it_is_chosen_in_ys() {
-    let house = House::open("ys-chosen");
+    let server = ServerProcess::open("ys-chosen");
     let window = Window::open(screen(SCREENS[0])).await;
     hurry(&window).await;
-    ys::set_up(&window, &house, &["you", "journeyman", "journeyman", "journeyman"], &[]).await;
+    ys::set_up(&window, &server, &["you", "journeyman", "journeyman", "journeyman"], &[]).await;
     // A third tick takes the place of the first, and says so.
     for (number, shown) in [(0, 1), (5, 2), (9, 2)] {
         window.click(&format!("label[for=bid-with-{number}]")).await;
@@ -320,10 +320,10 @@ async fn nothing_is_chosen_before_it_is_chosen_in_ys() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn the_rulebook_leads_back_and_the_log_is_one_stop() {
-    let house = House::open("rules-back");
+    let server = ServerProcess::open("rules-back");
     let window = Window::open(screen(SCREENS[1])).await;
     hurry(&window).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     for action in ["place 3", "place 2", "place 1"] {
         choose(&window, action).await;
     }
@@ -349,10 +349,10 @@ async fn the_rulebook_leads_back_and_the_log_is_one_stop() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn the_prompt_is_whole_and_stays_on_a_phone() {
-    let house = House::open("phone-prompt");
+    let server = ServerProcess::open("phone-prompt");
     let window = Window::open(PHONE).await;
     hurry(&window).await;
-    ys::set_up(&window, &house, &["you", "journeyman", "journeyman"], &[]).await;
+    ys::set_up(&window, &server, &["you", "journeyman", "journeyman"], &[]).await;
     let cut = "const said = document.querySelector('#ask > p'); return said.scrollHeight - said.clientHeight";
     assert_eq!(window.run(cut).await, 0, "the text of the prompt is whole");
     let mut tops = Vec::new();

@@ -1,7 +1,7 @@
 //! The board and the stock of Caylus, measured: type that can be read, words that stay on the screen and beside what they
 //! explain, a page that does not scroll, a board that keeps its size.
 
-use crate::house::House;
+use crate::server_process::ServerProcess;
 use crate::set_up;
 use crate::window::{Kind, PHONE, WIDE, Window};
 use serde_json::json;
@@ -102,9 +102,9 @@ pub async fn can_be_read(window: &Window, when: &str) {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn the_board_and_the_stock_can_be_read() {
-    let house = House::open("caylus-read");
+    let server = ServerProcess::open("caylus-read");
     let window = Window::open(Kind { height: 625, ..WIDE }).await;
-    set_up(&window, &house, ["you", "here", "here", "here", "here"]).await;
+    set_up(&window, &server, ["you", "here", "here", "here", "here"]).await;
     for size in DESKTOPS {
         resize(&window, size).await;
         let when = format!("at {size:?}, placing");
@@ -150,9 +150,9 @@ async fn the_board_and_the_stock_can_be_read() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn building_is_done_knowingly() {
-    let house = House::open("caylus-build");
+    let server = ServerProcess::open("caylus-build");
     let window = Window::open(Kind { height: 625, ..WIDE }).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     until_building(&window).await;
     let farm = window.text("#prompt button[value='build farm-food']").await;
     for said in ["1 food and 1 wood", "2 points", "2 food or 1 cloth"] {
@@ -175,9 +175,9 @@ async fn building_is_done_knowingly() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn officers_and_counts_speak() {
-    let house = House::open("caylus-officers");
+    let server = ServerProcess::open("caylus-officers");
     let window = Window::open(Kind { height: 625, ..WIDE }).await;
-    set_up(&window, &house, ["you", "here", "here", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "here", "nobody", "nobody"]).await;
     for (item, said) in [
         ("the-bailiff", "Next count: Dungeon"),
         ("the-provost", "will work, those beyond will not"),
@@ -209,9 +209,9 @@ async fn officers_and_counts_speak() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_phone_shows_the_stock_to_builders() {
-    let house = House::open("caylus-phone");
+    let server = ServerProcess::open("caylus-phone");
     let window = Window::open(PHONE).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     assert!(!window.find("#stock").await.is_displayed().await.expect("the stock"));
     until_building(&window).await;
     assert!(window.find("#stock-farm-food").await.is_displayed().await.expect("a tile"));

@@ -1,6 +1,6 @@
 //! A browser and its server: many tabs, a server that is gone for a while, and moves that fail.
 
-use crate::house::House;
+use crate::server_process::ServerProcess;
 use crate::window::{PHONE, WIDE, Window};
 use crate::{Picks, act, hurry, set_up};
 use std::time::Duration;
@@ -29,7 +29,7 @@ async fn choose(window: &Window) {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn eight_tables_in_eight_tabs_are_all_playable() {
-    let house = House::open("tabs");
+    let server = ServerProcess::open("tabs");
     let window = Window::open(WIDE).await;
     let mut tabs = vec![window.client.window().await.expect("a tab")];
     while tabs.len() < TABS {
@@ -37,7 +37,7 @@ async fn eight_tables_in_eight_tabs_are_all_playable() {
     }
     for tab in &tabs {
         window.client.switch_to_window(tab.clone()).await.expect("a tab");
-        set_up(&window, &house, ["you", "apprentice", "nobody", "nobody", "nobody"]).await;
+        set_up(&window, &server, ["you", "apprentice", "nobody", "nobody", "nobody"]).await;
         hurry(&window).await;
     }
     let mut picks = Picks(4);
@@ -62,9 +62,9 @@ async fn eight_tables_in_eight_tabs_are_all_playable() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn tabs_of_one_table_hear_of_each_other() {
-    let house = House::open("same-table");
+    let server = ServerProcess::open("same-table");
     let window = Window::open(WIDE).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     let address = window.client.current_url().await.expect("an address");
     let first = window.client.window().await.expect("a tab");
     let second = window.client.new_window(true).await.expect("a tab").handle;
@@ -85,11 +85,11 @@ async fn tabs_of_one_table_hear_of_each_other() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn without_a_shared_worker_a_page_listens_for_itself() {
-    let house = House::open("alone");
+    let server = ServerProcess::open("alone");
     let window = Window::open(WIDE).await;
     let none = serde_json::json!({ "source": "delete globalThis.SharedWorker" });
     window.chromium("Page.addScriptToEvaluateOnNewDocument", none).await;
-    set_up(&window, &house, ["you", "apprentice", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "apprentice", "nobody", "nobody", "nobody"]).await;
     hurry(&window).await;
     assert!(window.run("return 'SharedWorker' in window").await == false);
     let mut picks = Picks(8);
@@ -103,19 +103,19 @@ async fn without_a_shared_worker_a_page_listens_for_itself() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_server_that_is_gone_is_waited_for() {
-    let mut house = House::open("gone");
+    let mut server = ServerProcess::open("gone");
     let window = Window::open(PHONE).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     hurry(&window).await;
     window.run("window.same = true").await;
     assert!(window.run(&format!("return {RECONNECTING}")).await == false);
-    house.kill();
+    server.kill();
     wait_for(&window, RECONNECTING).await;
     choose(&window).await;
     let told = window.text("#refusal").await;
     assert!(told.contains("no connection") && told.contains("sent again"), "{told}");
     window.picture("reconnecting").await;
-    house.restart();
+    server.restart();
     // The move that was chosen is done, once, and without loading the page again.
     window.moved_on(0).await;
     wait_for(&window, &format!("!({RECONNECTING}) && !document.getElementById('refusal')")).await;
@@ -135,10 +135,11 @@ async fn a_server_that_is_gone_is_waited_for() {
 async fn a_move_that_cannot_be_written_is_told_in_words_and_done_later() {
     use crate::failing_disk::FailingDisk;
     let mut disk = None;
-    let house = House::open_with("full-disk", |folder, command| disk.insert(FailingDisk::new(folder)).under(command));
+    let server =
+        ServerProcess::open_with("full-disk", |folder, command| disk.insert(FailingDisk::new(folder)).under(command));
     let disk = disk.expect("a disk");
     let window = Window::open(WIDE).await;
-    window.goto(&house.address("/")).await;
+    window.goto(&server.address("/")).await;
     window.click(".quick-start button[value=ys]").await;
     window.waits_for_me().await;
     hurry(&window).await;
@@ -172,9 +173,9 @@ async fn a_move_that_cannot_be_written_is_told_in_words_and_done_later() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_server_that_wants_silence_gets_it() {
-    let house = House::open("silence");
+    let server = ServerProcess::open("silence");
     let window = Window::open(PHONE).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     hurry(&window).await;
     let refuse_once = "const ask = window.fetch; window.asked = [];
         window.fetch = (...request) => {

@@ -1,14 +1,14 @@
 //! The page of a game that is over: the result, and the whole game to go through.
 
-use crate::house::House;
+use crate::server_process::ServerProcess;
 use crate::window::{Kind, PHONE, WIDE, WITHOUT_SCRIPT, Window};
 use crate::{fits, names_keys};
 use serde_json::Value;
 use std::time::Duration;
 
 /// Plays a game against a bot to its end by the API, and opens its page. Returns its path.
-async fn finished(window: &Window, house: &House, game: &str) -> String {
-    window.goto(&house.address("/")).await;
+async fn finished(window: &Window, server: &ServerProcess, game: &str) -> String {
+    window.goto(&server.address("/")).await;
     let script = format!(
         "const done = arguments[arguments.length - 1];
         const call = (path, body, key) => fetch(path, {{ method: body ? 'POST' : 'GET', body: body && JSON.stringify(body),
@@ -69,9 +69,9 @@ const MARKED: &str = "const log = document.getElementById('log').parentElement.g
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_replay_runs_pauses_and_is_followed_by_everything() {
-    let house = House::open("replay");
+    let server = ServerProcess::open("replay");
     let window = Window::open(WIDE).await;
-    finished(&window, &house, "caylus").await;
+    finished(&window, &server, "caylus").await;
     window.media(&[("prefers-reduced-motion", "reduce")]).await;
     assert!(window.text("tr.own-row").await.contains("Maud"), "one's own row is marked");
     assert!(window.find(".standings").await.is_displayed().await.unwrap());
@@ -124,11 +124,11 @@ async fn a_replay_runs_pauses_and_is_followed_by_everything() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn the_end_has_room_on_every_screen() {
-    let house = House::open("end-sizes");
+    let server = ServerProcess::open("end-sizes");
     for game in ["caylus", "ys"] {
         for (width, height) in [(1366, 625), (1366, 768), (1920, 1080)] {
             let window = Window::open(Kind { width, height, ..WIDE }).await;
-            finished(&window, &house, game).await;
+            finished(&window, &server, game).await;
             let named = |what: &str| format!("end-{game}-{what}-{width}x{height}");
             window.picture(&named("result")).await;
             window.click("#to-before").await;
@@ -141,7 +141,7 @@ async fn the_end_has_room_on_every_screen() {
             window.close().await;
         }
         let phone = Window::open(PHONE).await;
-        finished(&phone, &house, game).await;
+        finished(&phone, &server, game).await;
         phone.picture(&format!("end-{game}-result")).await;
         fits(&phone).await;
         assert!(!names_keys(&phone).await, "a phone has no keys");
@@ -164,9 +164,9 @@ async fn the_end_has_room_on_every_screen() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn the_last_picture_of_ys_is_a_full_city() {
-    let house = House::open("end-ys");
+    let server = ServerProcess::open("end-ys");
     let window = Window::open(WIDE).await;
-    finished(&window, &house, "ys").await;
+    finished(&window, &server, "ys").await;
     assert!(window.all("#board .piece").await.len() > 10, "brokers stand in the city");
     window.close().await;
 }
@@ -174,12 +174,12 @@ async fn the_last_picture_of_ys_is_a_full_city() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_replay_goes_step_by_step_without_script() {
-    let house = House::open("replay-plain");
+    let server = ServerProcess::open("replay-plain");
     let scripted = Window::open(WIDE).await;
-    let path = finished(&scripted, &house, "caylus").await;
+    let path = finished(&scripted, &server, "caylus").await;
     scripted.close().await;
     let window = Window::open(WITHOUT_SCRIPT).await;
-    window.goto(&house.address(&format!("{path}?at=3"))).await;
+    window.goto(&server.address(&format!("{path}?at=3"))).await;
     assert!(!window.find("#run").await.is_displayed().await.unwrap(), "only a script can run");
     assert!(window.find("#players").await.is_displayed().await.unwrap());
     window.click("#to-next").await;

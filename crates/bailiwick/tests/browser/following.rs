@@ -1,6 +1,6 @@
 //! What the others did, as a player follows it.
 
-use crate::house::House;
+use crate::server_process::ServerProcess;
 use crate::window::{Kind, PHONE, WIDE, WITHOUT_SCRIPT, Window};
 use crate::{Picks, act, hurry, set_up};
 use serde_json::Value;
@@ -18,9 +18,9 @@ async fn from_the_end(window: &Window) -> f64 {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn the_log_ends_with_the_newest() {
-    let house = House::open("log");
+    let server = ServerProcess::open("log");
     let window = Window::open(WIDE).await;
-    set_up(&window, &house, ["you", "here", "journeyman", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "journeyman", "nobody", "nobody"]).await;
     hurry(&window).await;
     window.run("document.getElementById('story-log').checked = true").await;
     let mut picks = Picks(8);
@@ -54,12 +54,12 @@ async fn the_log_ends_with_the_newest() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn the_log_ends_with_the_newest_everywhere() {
-    let house = House::open("log-everywhere");
+    let server = ServerProcess::open("log-everywhere");
     for kind in [WITHOUT_SCRIPT, PHONE, Kind { height: 625, ..WIDE }] {
         let window = Window::open(kind).await;
         let is_laptop = kind.height == 625;
         let more = if is_laptop { "journeyman" } else { "nobody" };
-        set_up(&window, &house, ["you", "here", more, more, more]).await;
+        set_up(&window, &server, ["you", "here", more, more, more]).await;
         let mut picks = Picks(8);
         for _ in 0..14 {
             if is_laptop {
@@ -110,8 +110,8 @@ async fn moments(window: &Window) -> Vec<(u64, f64)> {
 }
 
 /// Opens a table of Caylus with three bots, at which moves arrive at a pace, and waits until it is one's turn.
-async fn follow(window: &Window, house: &House, pace: &str) {
-    set_up(window, house, ["you", "apprentice", "apprentice", "apprentice", "nobody"]).await;
+async fn follow(window: &Window, server: &ServerProcess, pace: &str) {
+    set_up(window, server, ["you", "apprentice", "apprentice", "apprentice", "nobody"]).await;
     window.keep("pace", pace).await;
     window.asked().await;
     window.run(NOTE).await;
@@ -131,10 +131,10 @@ const STEPS: &str = "return performance.getEntriesByType('resource').some(({ nam
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn moves_of_the_others_arrive_one_by_one() {
-    let house = House::open("pace");
+    let server = ServerProcess::open("pace");
     let window = Window::open(WIDE).await;
     // Quick is what one gets without having chosen anything.
-    follow(&window, &house, "").await;
+    follow(&window, &server, "").await;
     let before = window.revision().await;
     place(&window).await;
     window.asked().await;
@@ -176,13 +176,13 @@ async fn moves_of_the_others_arrive_one_by_one() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn moves_arrive_at_once_if_one_wants_it() {
-    let house = House::open("instant");
+    let server = ServerProcess::open("instant");
     for (pace, is_reduced) in [("instant", false), ("", true)] {
         let window = Window::open(WIDE).await;
         if is_reduced {
             hurry(&window).await;
         }
-        follow(&window, &house, pace).await;
+        follow(&window, &server, pace).await;
         place(&window).await;
         window.asked().await;
         assert_eq!(window.run(STEPS).await, false, "{pace}");
@@ -194,9 +194,9 @@ async fn moves_arrive_at_once_if_one_wants_it() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn the_pace_is_kept() {
-    let house = House::open("kept");
+    let server = ServerProcess::open("kept");
     let window = Window::open(WIDE).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     window.click("button.pace").await;
     window.picture("settings-of-following").await;
     window.click("#settings label:has([name=pace][value=calm])").await;
@@ -241,9 +241,9 @@ async fn the_scoring_goes_on(window: &Window, picks: &mut Picks) {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn scenes_open_by_themselves() {
-    let house = House::open("scenes");
+    let server = ServerProcess::open("scenes");
     let (window, spectator) = (Window::open(WIDE).await, Window::open(WIDE).await);
-    crate::ys::set_up(&window, &house, &["you", "journeyman", "journeyman"], &[]).await;
+    crate::ys::set_up(&window, &server, &["you", "journeyman", "journeyman"], &[]).await;
     spectator.goto(window.client.current_url().await.expect("an address").as_str()).await;
     for window in [&window, &spectator] {
         hurry(window).await;

@@ -1,6 +1,6 @@
 //! People at a table: inviting, joining, coming back by the same link, names, presence, leaving, and the list of tables.
 
-use crate::house::House;
+use crate::server_process::ServerProcess;
 use crate::window::{Kind, PHONE, WIDE, WITHOUT_SCRIPT, Window};
 use crate::{fits, no_violation, set_up};
 use serde_json::{Value, json};
@@ -46,9 +46,9 @@ async fn the_dialog_fits(window: &Window) {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_friend_is_invited_comes_back_and_leaves() {
-    let house = House::open("people");
+    let server = ServerProcess::open("people");
     let (maud, friend) = (Window::open(WIDE).await, Window::open(WIDE).await);
-    set_up(&maud, &house, ["you", "open", "nobody", "nobody", "nobody"]).await;
+    set_up(&maud, &server, ["you", "open", "nobody", "nobody", "nobody"]).await;
     let table = maud.client.current_url().await.expect("an address").to_string();
     let link = invite(&maud).await;
     friend.goto(&link).await;
@@ -60,7 +60,7 @@ async fn a_friend_is_invited_comes_back_and_leaves() {
     until_seen(&friend, "#player-1 .here-1", true).await;
     maud.picture("people-here").await;
     // The next day, by the same link: the seat is theirs, and others watch.
-    friend.goto(&house.address("/")).await;
+    friend.goto(&server.address("/")).await;
     friend.goto(&link).await;
     assert_eq!(friend.client.current_url().await.expect("an address").as_str(), table);
     assert!(!friend.text("#prompt").await.contains("You are watching"));
@@ -69,7 +69,7 @@ async fn a_friend_is_invited_comes_back_and_leaves() {
     assert_eq!(stranger.client.current_url().await.expect("an address").as_str(), table);
     assert!(stranger.text("#prompt").await.contains("You are watching"));
     stranger.close().await;
-    rename_and_leave(&house, &maud, &friend).await;
+    rename_and_leave(&server, &maud, &friend).await;
     // Without the friend's tab they are not here any more, after a moment.
     friend.close().await;
     until_seen(&maud, "#player-2 .here-2", false).await;
@@ -106,7 +106,7 @@ async fn invite(maud: &Window) -> String {
 }
 
 /// The friend takes another name, which both see; then leaves to a bot and comes back.
-async fn rename_and_leave(house: &House, maud: &Window, friend: &Window) {
+async fn rename_and_leave(server: &ServerProcess, maud: &Window, friend: &Window) {
     open_people(friend).await;
     name(friend, ".rename input[name=name]", "Odile").await;
     friend.click(".rename button").await;
@@ -118,7 +118,7 @@ async fn rename_and_leave(house: &House, maud: &Window, friend: &Window) {
     until_text(friend, "#prompt", "a bot plays for you").await;
     until_text(maud, "#player-2", "bot").await;
     friend.picture("people-left").await;
-    friend.goto(&house.address("/")).await;
+    friend.goto(&server.address("/")).await;
     assert!(friend.text(".table-list").await.contains("You left; a bot plays for you"));
     friend.client.back().await.expect("the table");
     friend.click("#prompt button[form=come-back]").await;
@@ -129,9 +129,9 @@ async fn rename_and_leave(house: &House, maud: &Window, friend: &Window) {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn people_need_no_script_and_no_large_screen() {
-    let house = House::open("people-small");
+    let server = ServerProcess::open("people-small");
     let phone = Window::open(PHONE).await;
-    set_up(&phone, &house, ["you", "open", "open", "nobody", "nobody"]).await;
+    set_up(&phone, &server, ["you", "open", "open", "nobody", "nobody"]).await;
     phone.click("#free-seats button").await;
     phone.find("#invitations:popover-open").await;
     the_dialog_fits(&phone).await;
@@ -140,7 +140,7 @@ async fn people_need_no_script_and_no_large_screen() {
     phone.close().await;
     for kind in [WITHOUT_SCRIPT, Kind { width: 1366, height: 625, ..WIDE }] {
         let window = Window::open(kind).await;
-        window.goto(&house.address("/")).await;
+        window.goto(&server.address("/")).await;
         name(&window, ".settings input[name=name1]", "Aude").await;
         window.click(".quick-start button[value=caylus]").await;
         window.find("#play").await;
@@ -154,7 +154,7 @@ async fn people_need_no_script_and_no_large_screen() {
         window.click(".rename button").await;
         window.find("#player-1[aria-label=Blanche]").await;
         // The Enter key in the form opens the table of the form, not a game at once.
-        window.goto(&house.address("/")).await;
+        window.goto(&server.address("/")).await;
         assert_eq!(window.attribute(".settings input[name=name1]", "value").await, "Blanche");
         window.choose(".settings select[name=seat2]", "here").await;
         window.choose(".settings select[name=seat3]", "nobody").await;

@@ -1,6 +1,6 @@
 //! Rulebooks, settings, and paper.
 
-use crate::house::House;
+use crate::server_process::ServerProcess;
 use crate::window::{Kind, PHONE, WIDE, WITHOUT_SCRIPT, Window};
 use crate::{fits, no_violation, set_up};
 use serde_json::Value;
@@ -11,10 +11,10 @@ const GROUND: &str = "return getComputedStyle(document.documentElement).backgrou
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn settings_hold_at_once_and_for_ever() {
-    let house = House::open("settings");
+    let server = ServerProcess::open("settings");
     let window = Window::open(WIDE).await;
     window.media(&[("prefers-color-scheme", "light")]).await;
-    window.goto(&house.address("/")).await;
+    window.goto(&server.address("/")).await;
     let light = window.run(GROUND).await;
     window.click(".settings-button").await;
     window.picture("settings").await;
@@ -25,7 +25,7 @@ async fn settings_hold_at_once_and_for_ever() {
     window.run("document.querySelector('#settings [name=motion][value=off]').click()").await;
     window.find("html[data-letters=off][data-motion=off]").await;
     tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     assert_eq!(window.run(GROUND).await, dark, "and on the next page");
     let letter = "return getComputedStyle(document.querySelector('#cube-F .letter')).opacity";
     assert_eq!(window.run(letter).await, "0");
@@ -39,9 +39,9 @@ async fn settings_hold_at_once_and_for_ever() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_soft_tick_when_it_is_my_turn() {
-    let house = House::open("tick");
+    let server = ServerProcess::open("tick");
     let window = Window::open(WIDE).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     let count = "window.ticks = 0;
         window.AudioContext = class { currentTime = 0; destination = {};
             createOscillator() { return { frequency: {}, connect: (to) => to, start() { window.ticks += 1; }, stop() {} }; }
@@ -61,9 +61,9 @@ async fn a_soft_tick_when_it_is_my_turn() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn settings_work_without_script() {
-    let house = House::open("settings-plain");
+    let server = ServerProcess::open("settings-plain");
     let window = Window::open(WITHOUT_SCRIPT).await;
-    window.goto(&house.address("/rules/ys")).await;
+    window.goto(&server.address("/rules/ys")).await;
     window.click(".settings-button").await;
     window.click("#settings label:has([name=theme][value=dark])").await;
     window.click("#settings .unscripted").await;
@@ -75,11 +75,11 @@ async fn settings_work_without_script() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn rulebooks_are_a_pleasure_to_read() {
-    let house = House::open("rulebooks");
+    let server = ServerProcess::open("rulebooks");
     for (width, height) in [(1366, 625), (1366, 768), (1920, 1080)] {
         let window = Window::open(Kind { width, height, ..WIDE }).await;
         for game in ["caylus", "ys"] {
-            window.goto(&house.address(&format!("/rules/{game}"))).await;
+            window.goto(&server.address(&format!("/rules/{game}"))).await;
             fits(&window).await;
             assert!(
                 !window.find("#settings").await.is_displayed().await.unwrap(),
@@ -98,7 +98,7 @@ async fn rulebooks_are_a_pleasure_to_read() {
     }
     let phone = Window::open(PHONE).await;
     for game in ["caylus", "ys"] {
-        phone.goto(&house.address(&format!("/rules/{game}"))).await;
+        phone.goto(&server.address(&format!("/rules/{game}"))).await;
         fits(&phone).await;
         phone.picture(&format!("rules-{game}")).await;
         let below = "const [title, nav, text] = ['h1', '.contents', '.text'].map((one) => document.querySelector(one).getBoundingClientRect());
@@ -119,10 +119,10 @@ async fn rulebooks_are_a_pleasure_to_read() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn whatever_names_a_rule_leads_to_it() {
-    let house = House::open("rule-links");
+    let server = ServerProcess::open("rule-links");
     let window = Window::open(WIDE).await;
     for (game, links) in [("caylus", 40), ("ys", 30)] {
-        window.goto(&house.address(&format!("/rules/{game}"))).await;
+        window.goto(&server.address(&format!("/rules/{game}"))).await;
         let dead = "return [...document.querySelectorAll('.text a.rule')].filter((one) => !document.getElementById(one.hash.slice(1))).length";
         assert_eq!(window.run(dead).await, 0, "every link leads somewhere");
         let count = window.run("return document.querySelectorAll('.text a.rule').length").await;
@@ -140,9 +140,9 @@ async fn whatever_names_a_rule_leads_to_it() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn pages_can_be_printed() {
-    let house = House::open("print");
+    let server = ServerProcess::open("print");
     let window = Window::open(WIDE).await;
-    set_up(&window, &house, ["you", "here", "nobody", "nobody", "nobody"]).await;
+    set_up(&window, &server, ["you", "here", "nobody", "nobody", "nobody"]).await;
     window.chromium("Emulation.setEmulatedMedia", serde_json::json!({ "media": "print" })).await;
     for (selector, is_seen) in [(".top", false), (".prompt", false), ("#board", true), ("#players", true)] {
         assert_eq!(window.find(selector).await.is_displayed().await.unwrap(), is_seen, "{selector}");

@@ -1,13 +1,13 @@
 //! Ys in the browser: secret bids on two devices, bots, the curtain at one screen, a phone, keys, and three languages.
 
-use crate::house::House;
+use crate::server_process::ServerProcess;
 use crate::window::{PHONE, WIDE, WITHOUT_SCRIPT, Window};
 use crate::{Picks, fits, hurry, no_violation, the_end_fits};
 use std::time::Duration;
 
 /// Opens a table of Ys with these on its seats.
-pub async fn set_up(window: &Window, house: &House, seats: &[&str], options: &[(&str, &str)]) {
-    window.goto(&house.address("/")).await;
+pub async fn set_up(window: &Window, server: &ServerProcess, seats: &[&str], options: &[(&str, &str)]) {
+    window.goto(&server.address("/")).await;
     window.click(".segmented label:has([value=ys])").await;
     let others = std::iter::repeat(&"nobody");
     for (number, sitter) in (1..=4).zip(seats.iter().chain(others)) {
@@ -65,9 +65,9 @@ pub async fn act(window: &Window, picks: &mut Picks) -> bool {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_whole_game_on_two_devices_with_secret_bids() {
-    let house = House::open("ys-two");
+    let server = ServerProcess::open("ys-two");
     let (one, other) = (Window::open(WIDE).await, Window::open(WIDE).await);
-    set_up(&one, &house, &["you", "open"], &[]).await;
+    set_up(&one, &server, &["you", "open"], &[]).await;
     let link = one.attribute("#invitations .link:has([value*='/join/']) input", "value").await;
     other.goto(&link).await;
     other.find("input[name=name]").await.send_keys("Perrin").await.expect("a name");
@@ -105,9 +105,9 @@ async fn a_whole_game_on_two_devices_with_secret_bids() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn a_whole_game_against_bots_from_one_click() {
-    let house = House::open("ys-bots");
+    let server = ServerProcess::open("ys-bots");
     let window = Window::open(WIDE).await;
-    window.goto(&house.address("/")).await;
+    window.goto(&server.address("/")).await;
     window.click(".quick-start button[value=ys]").await;
     hurry(&window).await;
     let mut picks = Picks(12);
@@ -153,10 +153,10 @@ async fn the_scoring_fits_on_a_phone(wide: &Window) {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn at_one_screen_there_is_a_curtain() {
-    let house = House::open("ys-curtain");
+    let server = ServerProcess::open("ys-curtain");
     for kind in [WIDE, WITHOUT_SCRIPT] {
         let window = Window::open(kind).await;
-        set_up(&window, &house, &["you", "here", "here"], &[("kings_favor", "true")]).await;
+        set_up(&window, &server, &["you", "here", "here"], &[("kings_favor", "true")]).await;
         let mut picks = Picks(8);
         let (mut curtains, mut scenes) = (0, 0);
         if kind.script {
@@ -206,9 +206,9 @@ async fn at_one_screen_there_is_a_curtain() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn ys_plays_on_a_phone() {
-    let house = House::open("ys-phone");
+    let server = ServerProcess::open("ys-phone");
     let window = Window::open(PHONE).await;
-    set_up(&window, &house, &["you", "journeyman", "apprentice"], &[]).await;
+    set_up(&window, &server, &["you", "journeyman", "apprentice"], &[]).await;
     hurry(&window).await;
     let mut picks = Picks(4);
     let board = "return document.getElementById('board').getBoundingClientRect().top + scrollY";
@@ -243,10 +243,10 @@ async fn ys_plays_on_a_phone() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn the_board_of_ys_can_be_read() {
-    let house = House::open("ys-read");
+    let server = ServerProcess::open("ys-read");
     for seats in [&["you", "here"][..], &["you", "apprentice", "apprentice", "apprentice"]] {
         let window = Window::open(WIDE).await;
-        set_up(&window, &house, seats, &[]).await;
+        set_up(&window, &server, seats, &[]).await;
         hurry(&window).await;
         let mut picks = Picks(5);
         for _ in 0..6 {
@@ -276,9 +276,9 @@ async fn the_board_of_ys_can_be_read() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn two_play_ys_on_a_phone() {
-    let house = House::open("ys-phone-two");
+    let server = ServerProcess::open("ys-phone-two");
     let window = Window::open(PHONE).await;
-    set_up(&window, &house, &["you", "apprentice"], &[]).await;
+    set_up(&window, &server, &["you", "apprentice"], &[]).await;
     hurry(&window).await;
     let mut picks = Picks(12);
     let mut neutral = 0;
@@ -313,9 +313,9 @@ async fn two_play_ys_on_a_phone() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn ys_plays_by_keys_alone() {
-    let house = House::open("ys-keys");
+    let server = ServerProcess::open("ys-keys");
     let window = Window::open(WIDE).await;
-    set_up(&window, &house, &["you", "apprentice"], &[]).await;
+    set_up(&window, &server, &["you", "apprentice"], &[]).await;
     // Y2.1: there is one 2 only. Keys of the brokers are named beside them.
     window.press("?").await;
     assert!(window.text("#why-not").await.contains("2 + 2"));
@@ -360,15 +360,15 @@ async fn ys_plays_by_keys_alone() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn no_page_shuts_anybody_out_of_ys() {
-    let house = House::open("ys-axe");
+    let server = ServerProcess::open("ys-axe");
     let window = Window::open(WIDE).await;
     for (path, page) in
         [("/rules/ys", "the rulebook of Ys"), ("/learn/ys/5", "the lesson"), ("/learn/caylus/3", "the lesson")]
     {
-        window.goto(&house.address(path)).await;
+        window.goto(&server.address(path)).await;
         no_violation(&window, page).await;
     }
-    set_up(&window, &house, &["you", "here", "here"], &[("express", "true"), ("kings_favor", "true")]).await;
+    set_up(&window, &server, &["you", "here", "here"], &[("express", "true"), ("kings_favor", "true")]).await;
     no_violation(&window, "the curtain").await;
     window.click(".curtain-scene button").await;
     no_violation(&window, "the bid").await;
@@ -395,24 +395,24 @@ async fn no_page_shuts_anybody_out_of_ys() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn every_language_fits_and_a_lesson_can_be_left() {
-    let house = House::open("languages");
+    let server = ServerProcess::open("languages");
     for (kind, size) in [(WIDE, "wide"), (PHONE, "phone")] {
         let window = Window::open(kind).await;
         for language in ["fr", "pt"] {
-            window.goto(&house.address("/")).await;
+            window.goto(&server.address("/")).await;
             window.click(&format!(".languages button[value={language}]")).await;
             window.find(&format!("html[lang={language}]")).await;
             for (path, name) in
                 [("/", "start"), ("/learn/caylus/3", "lesson"), ("/learn/ys/5", "ys-lesson"), ("/rules/ys", "rules")]
             {
-                window.goto(&house.address(path)).await;
+                window.goto(&server.address(path)).await;
                 fits(&window).await;
                 nothing_is_cut(&window).await;
                 window.picture(&format!("{name}-{language}")).await;
             }
         }
         if size == "wide" {
-            window.goto(&house.address("/learn/caylus")).await;
+            window.goto(&server.address("/learn/caylus")).await;
             for step in 1..=4 {
                 window.find(&format!("#play[data-path='/learn/caylus/{step}']")).await;
                 window.click("#prompt button[name=action]").await;
@@ -441,10 +441,10 @@ async fn nothing_is_cut(window: &Window) {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn another_language_is_read_on_at_the_same_rule() {
-    let house = House::open("ys-rule");
+    let server = ServerProcess::open("ys-rule");
     for kind in [WIDE, PHONE, WITHOUT_SCRIPT] {
         let window = Window::open(kind).await;
-        window.goto(&house.address("/rules/ys#Y5.7")).await;
+        window.goto(&server.address("/rules/ys#Y5.7")).await;
         window.click(".languages button[value=fr]").await;
         window.find("html[lang=fr]").await;
         let address = window.client.current_url().await.expect("an address");
@@ -465,10 +465,10 @@ async fn another_language_is_read_on_at_the_same_rule() {
 #[tokio::test]
 #[ignore = "needs Chromium: ./check runs it"]
 async fn what_does_not_go_together_is_said_in_the_form() {
-    let house = House::open("ys-form");
+    let server = ServerProcess::open("ys-form");
     for kind in [WIDE, WITHOUT_SCRIPT] {
         let window = Window::open(kind).await;
-        window.goto(&house.address("/")).await;
+        window.goto(&server.address("/")).await;
         window.click(".segmented label:has([value=ys])").await;
         window.choose(".settings select[name=seat2]", "here").await;
         window.find(".settings input[name=name2]").await.send_keys("Odile").await.expect("a name");

@@ -30,7 +30,7 @@ impl Service {
         let now = table.now();
         let revision = now.revision();
         // Those who share a screen and have secrets from each other do not see everything from the same seat.
-        let is_stepwise = one_move && now.only_actions_since(from) && !(now.hidden() && viewer.mine.len() > 1);
+        let is_stepwise = one_move && now.only_actions_since(from) && !viewer.sight(now.situation()).is_shared();
         if !viewer.is_shown(now.situation()) {
             let go = format!("/t/{}", table.header.id);
             let go = api::PageRedirect { from: Some(from), go, revision: Some(revision) };

@@ -1,8 +1,8 @@
 //! Hands that do anything: whatever is typed and clicked, at whatever size, everything is drawn, nothing is lost without a
 //! sign (`compose` asserts it), and games come to their end.
 
-use crate::house::{House, words};
 use crate::pictures::{FULL, text};
+use crate::test_table::{TestTable, words};
 use game::{Game, Random, Seat};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -47,10 +47,10 @@ fn any_event(random: &mut Random, area: Rect) -> Event {
 
 /// Types and clicks anything until the game is over, and a little longer.
 fn play<G: TerminalBoard>(players: u8, options: &[&str], mine: &[Seat], seed: u64, language: Language) {
-    let mut house: House<G> = House::new(players, options, seed, mine);
+    let mut table: TestTable<G> = TestTable::new(players, options, seed, mine);
     let mut random = Random::new(seed);
     {
-        let mut session = Session::new(&mut house, words(language), FULL);
+        let mut session = Session::new(&mut table, words(language), FULL);
         let mut after = 0;
         for number in 0.. {
             let (width, height) = SIZES[number / 40 % SIZES.len()];
@@ -72,7 +72,7 @@ fn play<G: TerminalBoard>(players: u8, options: &[&str], mine: &[Seat], seed: u6
             assert!(number < 60_000, "it never ends:\n{shown}");
         }
     }
-    assert!(house.journal.over());
+    assert!(table.journal.over());
 }
 
 #[test]
@@ -92,8 +92,8 @@ fn anything_can_be_typed_and_clicked_in_ys() {
 
 #[test]
 fn a_spectator_sees_a_whole_game() {
-    let mut house: House<ys::State> = House::new(4, &["kings_favor=true"], 9, &[]);
-    let mut session = Session::new(&mut house, words(Language::English), FULL);
+    let mut table: TestTable<ys::State> = TestTable::new(4, &["kings_favor=true"], 9, &[]);
+    let mut session = Session::new(&mut table, words(Language::English), FULL);
     for number in 0.. {
         let shown = text(&session.draw(Rect { x: 0, y: 0, width: 80, height: 24 }));
         assert!(!shown.contains('[') && shown.starts_with("Ys"), "{shown}");
@@ -106,8 +106,8 @@ fn a_spectator_sees_a_whole_game() {
 
 #[test]
 fn taking_back_brings_the_question_back() {
-    let mut house: House<caylus::State> = House::new(2, &[], 4, &[Seat::One, Seat::Two]);
-    let mut session = Session::new(&mut house, words(Language::English), FULL);
+    let mut table: TestTable<caylus::State> = TestTable::new(2, &[], 4, &[Seat::One, Seat::Two]);
+    let mut session = Session::new(&mut table, words(Language::English), FULL);
     let area = Rect { x: 0, y: 0, width: 80, height: 24 };
     let before = text(&session.draw(area));
     session.event(&Event::Key(KeyCode::Char('c').into()));
@@ -134,18 +134,18 @@ const BID: [KeyCode; 2] = [KeyCode::Char('4'), KeyCode::Char('3')];
 
 #[test]
 fn whoever_sits_down_again_shows_nobodys_secrets() {
-    let mut house: House<ys::State> = House::new(3, &[], 7, &[Seat::One, Seat::Two]);
-    house.act_at_random(Seat::One);
-    house.act_at_random(Seat::Two);
-    let mut session = Session::new(&mut house, words(Language::English), FULL);
+    let mut table: TestTable<ys::State> = TestTable::new(3, &[], 7, &[Seat::One, Seat::Two]);
+    table.act_at_random(Seat::One);
+    table.act_at_random(Seat::Two);
+    let mut session = Session::new(&mut table, words(Language::English), FULL);
     let shown = after(&mut session, &[]);
     assert!(shown.starts_with("Ys") && !shown.contains("In front"), "{shown}");
 }
 
 #[test]
 fn a_curtain_is_lifted_by_a_key_that_answers_nothing() {
-    let mut house: House<ys::State> = House::new(2, &[], 6, &[Seat::One, Seat::Two]);
-    let mut session = Session::new(&mut house, words(Language::English), FULL);
+    let mut table: TestTable<ys::State> = TestTable::new(2, &[], 6, &[Seat::One, Seat::Two]);
+    let mut session = Session::new(&mut table, words(Language::English), FULL);
     let hidden = after(&mut session, &[]);
     assert_eq!(after(&mut session, &[KeyCode::Enter, KeyCode::Char('4')]), hidden);
     let lifted = after(&mut session, &[SPACE]);
@@ -161,20 +161,20 @@ fn a_curtain_is_lifted_by_a_key_that_answers_nothing() {
 
 #[test]
 fn nobody_takes_back_what_another_did_in_secret() {
-    let mut house: House<ys::State> = House::new(2, &[], 6, &[Seat::One, Seat::Two]);
+    let mut table: TestTable<ys::State> = TestTable::new(2, &[], 6, &[Seat::One, Seat::Two]);
     {
-        let mut session = Session::new(&mut house, words(Language::English), FULL);
+        let mut session = Session::new(&mut table, words(Language::English), FULL);
         let shown = after(&mut session, &[SPACE, BID[0], BID[1], SPACE, KeyCode::Char('u')]);
         assert!(shown.contains("There is nothing that you may take back"), "{shown}");
     }
-    assert_eq!(house.journal.state().to_act().lowest(), Some(Seat::Two));
+    assert_eq!(table.journal.state().to_act().lowest(), Some(Seat::Two));
 }
 
 #[test]
 fn before_the_next_one_comes_the_last_action_is_taken_back() {
     let undo = Event::Key(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL));
-    let mut house: House<ys::State> = House::new(2, &[], 6, &[Seat::One, Seat::Two]);
-    let mut session = Session::new(&mut house, words(Language::English), FULL);
+    let mut table: TestTable<ys::State> = TestTable::new(2, &[], 6, &[Seat::One, Seat::Two]);
+    let mut session = Session::new(&mut table, words(Language::English), FULL);
     assert!(!after(&mut session, &[]).contains("^U undo"), "nothing has been done");
     after(&mut session, &[SPACE]);
     // What is typed before the curtain was seen takes nothing back.
@@ -189,49 +189,49 @@ fn before_the_next_one_comes_the_last_action_is_taken_back() {
     session.event(&undo);
     assert!(after(&mut session, &[SPACE]).contains("Bid two brokers"));
     drop(session);
-    assert_eq!((house.journal.actions(), house.journal.revision()), (0, 2));
+    assert_eq!((table.journal.actions(), table.journal.revision()), (0, 2));
 }
 
 /// While seat 3 is awaited, seat 2 may take back; to see its table again it has to say that it is there.
 #[test]
 fn who_takes_back_while_others_decide_comes_from_behind_a_curtain() {
-    let mut house: House<ys::State> = House::new(3, &[], 6, &[Seat::One, Seat::Two]);
-    let mut session = Session::new(&mut house, words(Language::English), FULL);
+    let mut table: TestTable<ys::State> = TestTable::new(3, &[], 6, &[Seat::One, Seat::Two]);
+    let mut session = Session::new(&mut table, words(Language::English), FULL);
     let shown = after(&mut session, &[SPACE, BID[0], BID[1], SPACE, BID[0], BID[1], KeyCode::Char('u')]);
     assert!(shown.contains("Pass the device to Perrin"), "{shown}");
 }
 
 #[test]
 fn nobodys_secrets_stand_open_while_others_decide() {
-    let mut house: House<ys::State> = House::new(3, &[], 6, &[Seat::One, Seat::Two]);
-    let mut session = Session::new(&mut house, words(Language::English), FULL);
+    let mut table: TestTable<ys::State> = TestTable::new(3, &[], 6, &[Seat::One, Seat::Two]);
+    let mut session = Session::new(&mut table, words(Language::English), FULL);
     let shown = after(&mut session, &[SPACE, BID[0], BID[1], SPACE, BID[0], BID[1]]);
     assert!(shown.contains("Bids are still to come") && !shown.contains("sealed: "), "{shown}");
 }
 
 #[test]
 fn cards_with_many_answers_are_named() {
-    let mut house: House<ys::State> = House::new(3, &[], 9, &[Seat::One]);
+    let mut table: TestTable<ys::State> = TestTable::new(3, &[], 9, &[Seat::One]);
     let mut seen = 0;
-    while house.go_until(|state: &ys::State| {
+    while table.go_until(|state: &ys::State| {
         let legal = state.legal_actions(Seat::One);
         legal.iter().any(|action| matches!(action, ys::Action::Herald(..) | ys::Action::Mage(_)))
     }) && seen < 3
     {
-        let mut session = Session::new(&mut house, words(Language::English), FULL);
+        let mut session = Session::new(&mut table, words(Language::English), FULL);
         let shown = after(&mut session, &[]);
         assert!(!shown.contains("{$") && (shown.contains("Herald") || shown.contains("Mage")), "{shown}");
         drop(session);
         seen += 1;
-        house.go_on(1);
+        table.go_on(1);
     }
     assert!(seen > 0);
 }
 
 #[test]
 fn nothing_is_done_where_nothing_can_be_seen() {
-    let mut house: House<caylus::State> = House::new(2, &[], 4, &[Seat::One, Seat::Two]);
-    let mut session = Session::new(&mut house, words(Language::English), FULL);
+    let mut table: TestTable<caylus::State> = TestTable::new(2, &[], 4, &[Seat::One, Seat::Two]);
+    let mut session = Session::new(&mut table, words(Language::English), FULL);
     let before = after(&mut session, &[]);
     session.draw(Rect { x: 0, y: 0, width: 40, height: 10 });
     for key in [KeyCode::Down, KeyCode::Enter, KeyCode::Char('c')] {
@@ -245,12 +245,12 @@ const FIRST_DEED: &str = "● You go to the Sawmill (6).";
 
 #[test]
 fn the_log_goes_back_to_its_beginning_at_every_size() {
-    let mut house: House<caylus::State> = House::new(3, &[], 5, &[Seat::One]);
-    house.go_on(110);
-    assert!(house.go_until(|_| true));
+    let mut table: TestTable<caylus::State> = TestTable::new(3, &[], 5, &[Seat::One]);
+    table.go_on(110);
+    assert!(table.go_until(|_| true));
     for (width, height) in SIZES {
         let area = Rect { x: 0, y: 0, width, height };
-        let mut session = Session::new(&mut house, words(Language::English), FULL);
+        let mut session = Session::new(&mut table, words(Language::English), FULL);
         session.draw(area);
         session.event(&Event::Key(KeyCode::BackTab.into()));
         let end = text(&session.draw(area));
@@ -264,10 +264,10 @@ fn the_log_goes_back_to_its_beginning_at_every_size() {
 
 #[test]
 fn the_wheel_scrolls_the_log_beside_the_board() {
-    let mut house: House<caylus::State> = House::new(3, &[], 5, &[Seat::One]);
-    house.go_on(110);
-    assert!(house.go_until(|_| true));
-    let mut session = Session::new(&mut house, words(Language::English), FULL);
+    let mut table: TestTable<caylus::State> = TestTable::new(3, &[], 5, &[Seat::One]);
+    table.go_on(110);
+    assert!(table.go_until(|_| true));
+    let mut session = Session::new(&mut table, words(Language::English), FULL);
     let area = Rect { x: 0, y: 0, width: 160, height: 50 };
     let mut wheel = |kind, times| {
         for _ in 0..times {

@@ -4,5 +4,5 @@
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
 mod hands;
-mod house;
 mod pictures;
+mod test_table;

@@ -1,6 +1,6 @@
 //! Pictures of moments, to be looked at when they change.
 
-use crate::house::{House, words};
+use crate::test_table::{TestTable, words};
 use game::{Game, Seat};
 use insta::assert_snapshot;
 use ratatui::buffer::Buffer;
@@ -21,12 +21,12 @@ pub fn text(buffer: &Buffer) -> String {
     rows.map(|row| row.trim_end().to_owned() + "\n").collect()
 }
 
-fn picture<G: TerminalBoard>(house: &mut House<G>, language: Language, area: Rect) -> String {
+fn picture<G: TerminalBoard>(house: &mut TestTable<G>, language: Language, area: Rect) -> String {
     typed(house, language, area, &[])
 }
 
 /// The picture after some keys.
-fn typed<G: TerminalBoard>(house: &mut House<G>, language: Language, area: Rect, keys: &[KeyCode]) -> String {
+fn typed<G: TerminalBoard>(house: &mut TestTable<G>, language: Language, area: Rect, keys: &[KeyCode]) -> String {
     let mut session = Session::new(house, words(language), FULL);
     let mut buffer = session.draw(area);
     for key in keys {
@@ -36,17 +36,17 @@ fn typed<G: TerminalBoard>(house: &mut House<G>, language: Language, area: Rect,
     text(&buffer)
 }
 
-fn caylus(players: u8, seed: u64, actions: usize, asked: &str) -> House<caylus::State> {
+fn caylus(players: u8, seed: u64, actions: usize, asked: &str) -> TestTable<caylus::State> {
     let from = |seed| {
-        let mut house = House::new(players, &[], seed, &[Seat::One]);
+        let mut house = TestTable::new(players, &[], seed, &[Seat::One]);
         house.go_on(actions);
         house.go_until(|state: &caylus::State| state.asked().key == asked).then_some(house)
     };
     (seed..seed + 100).find_map(from).unwrap()
 }
 
-fn ys(players: u8, options: &[&str], seed: u64, actions: usize, asked: impl Fn(Step) -> bool) -> House<ys::State> {
-    let mut house = House::new(players, options, seed, &[Seat::One]);
+fn ys(players: u8, options: &[&str], seed: u64, actions: usize, asked: impl Fn(Step) -> bool) -> TestTable<ys::State> {
+    let mut house = TestTable::new(players, options, seed, &[Seat::One]);
     house.go_on(actions);
     assert!(house.go_until(|state: &ys::State| asked(state.board().step())));
     house
@@ -135,7 +135,7 @@ fn caylus_help() {
 
 #[test]
 fn caylus_at_the_end() {
-    let mut house = House::<caylus::State>::new(3, &[], 5, &[Seat::One]);
+    let mut house = TestTable::<caylus::State>::new(3, &[], 5, &[Seat::One]);
     house.go_on(usize::MAX);
     assert_snapshot!("caylus_end_small", picture(&mut house, Language::English, SMALL));
     assert_snapshot!("caylus_end_large", picture(&mut house, Language::Portuguese, LARGE));
@@ -173,7 +173,7 @@ fn ys_with_the_neutral_and_at_the_end() {
 
 #[test]
 fn a_curtain_stands_before_secrets() {
-    let mut house = House::<ys::State>::new(2, &[], 6, &[Seat::One, Seat::Two]);
+    let mut house = TestTable::<ys::State>::new(2, &[], 6, &[Seat::One, Seat::Two]);
     assert_snapshot!("ys_curtain", picture(&mut house, Language::English, SMALL));
     assert_snapshot!("ys_behind_the_curtain", typed(&mut house, Language::English, SMALL, &[KeyCode::Char(' ')]));
 }
@@ -216,7 +216,7 @@ fn panels_in_sight(shown: &str, titles: &[String]) -> Vec<String> {
 }
 
 /// Checks that no panel is cut, wherever it stands, at every width.
-fn nothing_is_cut<G: TerminalBoard>(house: &mut House<G>, titles: &[&str], least: u16) {
+fn nothing_is_cut<G: TerminalBoard>(house: &mut TestTable<G>, titles: &[&str], least: u16) {
     const HEIGHTS: [u16; 5] = [22, 50, 30, 40, 24];
     for (number, width) in (least..=200).enumerate() {
         let language = Language::ALL[number % 3];
@@ -254,13 +254,13 @@ fn no_panel_is_cut_at_any_width() {
 }
 
 /// A game in which the Herald can be played now, with a 2 on the cell R2.
-fn herald() -> House<ys::State> {
+fn herald() -> TestTable<ys::State> {
     let may_play = |state: &ys::State| {
         let legal = state.legal_actions(Seat::One);
         legal.iter().filter(|action| action.to_string().starts_with("play herald 2@r2")).count() > 2
     };
     let from = |seed| {
-        let mut house = House::new(3, &[], seed, &[Seat::One]);
+        let mut house = TestTable::new(3, &[], seed, &[Seat::One]);
         house.go_until(may_play).then_some(house)
     };
     (4..1000).find_map(from).unwrap()
@@ -282,7 +282,7 @@ fn choices_are_whole() {
 }
 
 /// All players place what they can in one zone, until fourteen brokers are there.
-fn crowd(house: &mut House<ys::State>, zone: Spot) {
+fn crowd(house: &mut TestTable<ys::State>, zone: Spot) {
     let number = |state: &ys::State| state.board().brokers().iter().filter(|broker| broker.spot == zone).count();
     while number(house.journal.state()) < 14 {
         let seat = house.journal.state().to_act().lowest().unwrap();
@@ -298,7 +298,7 @@ fn crowd(house: &mut House<ys::State>, zone: Spot) {
 
 #[test]
 fn everybody_in_a_crowded_zone_is_seen_there() {
-    let mut house = House::<ys::State>::new(4, &[], 1, &[Seat::One]);
+    let mut house = TestTable::<ys::State>::new(4, &[], 1, &[Seat::One]);
     crowd(&mut house, Spot::zone(0, Zone::Port));
     assert_snapshot!("ys_crowded_small", picture(&mut house, Language::English, SMALL));
     for area in [Rect { width: 76, ..SMALL }, SMALL, Rect { width: 122, ..SMALL }, LARGE] {
@@ -325,7 +325,7 @@ fn what_is_typed_takes_the_place_of_the_rule_that_is_proposed() {
 
 #[test]
 fn why_not_tells_whoever_is_not_asked_so() {
-    let mut house = House::<caylus::State>::new(3, &[], 2, &[Seat::Three]);
+    let mut house = TestTable::<caylus::State>::new(3, &[], 2, &[Seat::Three]);
     let shown = typed(&mut house, Language::English, SMALL, &[KeyCode::Char('!')]);
     assert!(shown.contains("You will be asked when it is your turn."), "{shown}");
 }
@@ -333,7 +333,7 @@ fn why_not_tells_whoever_is_not_asked_so() {
 #[test]
 fn names_on_the_board_are_whole() {
     let mut caylus = caylus(3, 5, 100, "ask-provost");
-    let mut ys = House::<ys::State>::new(4, &[], 3, &[Seat::One]);
+    let mut ys = TestTable::<ys::State>::new(4, &[], 3, &[Seat::One]);
     assert!(ys.go_until(|state| state.board().round() == 4 && matches!(state.board().step(), Step::Up(_))));
     for language in Language::ALL {
         for width in [77, 80, 84] {
@@ -357,7 +357,11 @@ fn one_broker_behind_a_screen_is_one() {
 }
 
 /// The signs that the help explains, in a manner of showing them.
-fn signs_explained<G: TerminalBoard>(house: &mut House<G>, language: Language, manner: Capabilities) -> Vec<String> {
+fn signs_explained<G: TerminalBoard>(
+    house: &mut TestTable<G>,
+    language: Language,
+    manner: Capabilities,
+) -> Vec<String> {
     let mut session = Session::new(house, words(language), manner);
     for key in [KeyCode::Char('?'), KeyCode::Tab, KeyCode::Tab] {
         session.draw(LARGE);

@@ -12,15 +12,15 @@ pub fn words(language: Language) -> &'static Words {
     Words::of(language)
 }
 
-pub struct House<G: Spoken> {
+pub struct TestTable<G: Spoken> {
     pub journal: Journal<G>,
     chairs: Vec<Chair>,
     random: Random,
 }
 
-impl<G: Spoken> House<G> {
+impl<G: Spoken> TestTable<G> {
     /// A new game in which the seats `mine` are played at the screen.
-    pub fn new(players: u8, options: &[&str], seed: u64, mine: &[Seat]) -> House<G> {
+    pub fn new(players: u8, options: &[&str], seed: u64, mine: &[Seat]) -> TestTable<G> {
         let settings = Settings::parse(G::OPTIONS, options).unwrap();
         let state = G::new(players, &settings, seed).unwrap();
         let names = ["Maud", "Perrin", "Aliénor", "Guilhem", "Odile"];
@@ -29,7 +29,7 @@ impl<G: Spoken> House<G> {
             sitter: if mine.contains(&seat) { Sitter::Person } else { Sitter::Bot("master".to_owned()) },
         };
         let chairs = Seat::first(players).zip(names).map(chair).collect();
-        House { journal: Journal::new(state), chairs, random: Random::new(seed) }
+        TestTable { journal: Journal::new(state), chairs, random: Random::new(seed) }
     }
 
     /// Does something at random for a seat.
@@ -59,7 +59,7 @@ impl<G: Spoken> House<G> {
     }
 }
 
-impl<G: Spoken> JournalTable for House<G> {
+impl<G: Spoken> JournalTable for TestTable<G> {
     type Game = G;
 
     fn journal(&self) -> &Journal<G> {

@@ -6,20 +6,20 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 /// The server and its data.
-pub struct House {
+pub struct ServerProcess {
     process: Child,
     listen: String,
     data: PathBuf,
 }
 
-impl House {
+impl ServerProcess {
     /// Starts with an empty data folder.
-    pub fn open(name: &str) -> House {
-        House::open_with(name, |_, _| ())
+    pub fn open(name: &str) -> ServerProcess {
+        ServerProcess::open_with(name, |_, _| ())
     }
 
     /// The same with more settings of the process, which may use the data folder.
-    pub fn open_with(name: &str, more: impl FnOnce(&Path, &mut Command)) -> House {
+    pub fn open_with(name: &str, more: impl FnOnce(&Path, &mut Command)) -> ServerProcess {
         let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}"));
         let _ = std::fs::remove_dir_all(&data);
         std::fs::create_dir_all(&data).expect("a folder");
@@ -28,7 +28,7 @@ impl House {
         let listen = format!("127.0.0.1:{port}");
         let mut command = command(&listen, &data);
         more(&data, &mut command);
-        House { process: start(command, &listen), listen, data }
+        ServerProcess { process: start(command, &listen), listen, data }
     }
 
     /// The address of a page.
@@ -54,7 +54,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
