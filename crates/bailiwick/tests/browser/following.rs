@@ -78,11 +78,7 @@ async fn the_log_ends_with_the_newest_everywhere() {
                 return box.height >= 40 && line.bottom <= box.bottom + 1";
             assert_eq!(window.run(newest).await, true, "the newest of the news is in sight");
         }
-        match (kind.phone, is_laptop) {
-            (true, _) => window.click("label[for=tab-log]").await,
-            (_, true) => window.click("label[for=story-log]").await,
-            _ => (),
-        }
+        window.click(if kind.phone { "label[for=tab-log]" } else { "label[for=story-log]" }).await;
         window.picture(&format!("log-{}-{}", kind.height, kind.script)).await;
         assert!(from_the_end(&window).await <= 1.0);
         let height = window.run("return document.querySelector('.log').clientHeight").await;
