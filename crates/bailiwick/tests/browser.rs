@@ -108,7 +108,8 @@ async fn a_whole_game_of_two_at_one_screen() {
     // Through the whole game again.
     window.click("a[data-key=Home]").await;
     window.find("#step[value='0']").await;
-    assert!(window.text(".replay h2").await.contains("action 0 of"));
+    let first = "return document.querySelector('.replay h2')?.textContent.includes('action 0 of') || null";
+    window.until("the first step", first).await;
     window.press("\u{e014}").await; // the right arrow key
     window.find("#step[value='1']").await;
     window.click("a[data-key=End]").await;

@@ -128,7 +128,8 @@ async fn a_whole_game_against_bots_from_one_click() {
     // Seen by another seat, everything is shown; and step by step.
     window.click(".views a:not([aria-current])").await;
     window.click("a[data-key=Home]").await;
-    assert!(window.text(".replay h2").await.contains("action 0 of"));
+    let first = "return document.querySelector('.replay h2')?.textContent.includes('action 0 of') || null";
+    window.until("the first step", first).await;
     window.close().await;
 }
 
