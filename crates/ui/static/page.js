@@ -138,22 +138,29 @@ const lookAt = async (news) => {
 
 // What has been seen of scenes, by whom: the seat at a screen that several share has seen nothing of what the others saw.
 const seenKey = (of) => `bailiwick-seen ${of}`;
-const seenBy = (of) => JSON.parse(sessionStorage.getItem(seenKey(of))) ?? {};
-const sawAll = (of, seen) => sessionStorage.setItem(seenKey(of), JSON.stringify({ ...seenBy(of), ...seen }));
+const seenBy = (of) => {
+  try {
+    return JSON.parse(sessionStorage.getItem(seenKey(of))) ?? {};
+  } catch {
+    return null; // This browser keeps nothing: no scene opens by itself, because it would again and again.
+  }
+};
+const saw = (of, seen) => seenBy(of) && sessionStorage.setItem(seenKey(of), JSON.stringify({ ...seenBy(of), ...seen }));
 
 /** Opens a scene that has not been seen: over the table, or a page of its own, at what is new there. */
 const openScene = () => {
   if (!play?.dataset.live || document.hidden || openInterlude()) return;
   const of = play.dataset.of;
   const seen = seenBy(of);
+  if (!seen) return;
   const bids = document.querySelector('.interlude');
   const scored = document.getElementById('scored');
   const { round, entry } = scored?.dataset ?? {};
   const [newBids, newScoring] = [bids && seen.bids !== bids.id, scored && (seen.round !== round || Number(entry) > seen.entry)];
-  sawAll(of, { bids: bids?.id ?? seen.bids });
+  saw(of, { bids: bids?.id ?? seen.bids });
   // Who comes to watch has not waited for it.
   const isLate = play.dataset.watching && seen.here === undefined;
-  if (isLate) sawAll(of, { here: true, ...(scored && { round, entry: Number(entry) }) });
+  if (isLate) saw(of, { here: true, ...(scored && { round, entry: Number(entry) }) });
   if (root.dataset.scenes === 'off' || isLate) return;
   if (newBids) bids.showPopover();
   else if (newScoring) location.assign(scored.querySelector('a').href);
@@ -163,17 +170,15 @@ const openScene = () => {
 const scoringPage = document.querySelector('.scoring-page');
 if (scoringPage) {
   const { of, round, entry } = scoringPage.dataset;
-  const seen = seenBy(of);
+  const seen = seenBy(of) ?? {};
   const steps = [...scoringPage.querySelectorAll('.way [data-entry]')];
   const next = seen.round === round && steps.find((one) => Number(one.dataset.entry) > seen.entry);
   const cameFromTable = document.referrer && new URL(document.referrer).pathname === location.pathname.replace('/scoring', '');
   if (cameFromTable && next && next !== steps[0]) location.replace(next.href);
-  else sawAll(of, { round, entry: Math.max(Number(entry), seen.round === round ? seen.entry : 0) });
-  // Who goes back to the table has seen enough of what has happened; and knows what comes next if it waits for them.
-  const own = scoringPage.querySelector('.pending') ? 1 : 0;
+  else saw(of, { round, entry: Math.max(Number(entry), seen.round === round ? seen.entry : 0) });
+  // Who goes back to the table has seen enough of what has happened.
   document.addEventListener('click', ({ target }) => {
-    const isTable = target.closest?.('a')?.pathname === of.split('?')[0];
-    if (isTable) sawAll(of, { round, entry: Number(steps.at(-1).dataset.entry) + own });
+    if (target.closest?.('a')?.pathname === of.split('?')[0]) saw(of, { round, entry: Number(steps.at(-1).dataset.entry) });
   });
 }
 
