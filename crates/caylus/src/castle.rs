@@ -39,12 +39,12 @@ impl Section {
 
     /// How many favours a player gets for a number of houses (C7.8).
     pub fn favors(self, houses: usize) -> u8 {
-        let steps: &[usize] = match self {
-            Section::Dungeon => &[2],
-            Section::Walls => &[2, 3, 5],
-            Section::Towers => &[2, 4, 6],
+        let [first, second, third] = match self {
+            Section::Dungeon => [2, usize::MAX, usize::MAX],
+            Section::Walls => [2, 3, 5],
+            Section::Towers => [2, 4, 6],
         };
-        steps.iter().filter(|step| houses >= **step).count() as u8
+        u8::from(houses >= first) + u8::from(houses >= second) + u8::from(houses >= third)
     }
 
     /// The name in the notation.

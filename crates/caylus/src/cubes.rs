@@ -1,6 +1,7 @@
 //! Cubes: food, wood, stone, cloth and gold. Everything that costs or gives cubes is an amount of these five kinds.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 /// One kind of cube, in the order of the notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -55,8 +56,14 @@ impl fmt::Display for Cube {
 /// The five numbers stand side by side in one 64-bit word, twelve bits each, so that adding, taking away and "is there
 /// enough of everything?" are one operation. The top bit of each twelve stays free to catch the borrow. The word is kept
 /// as bytes so that it needs no alignment inside the state.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cubes([u8; 8]);
+
+impl Hash for Cubes {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.word());
+    }
+}
 
 const BITS: u32 = 12;
 const BORROW: u64 = 0x800_800_800_800_800;

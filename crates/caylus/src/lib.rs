@@ -51,6 +51,7 @@ pub use event::{Event, FavorSource, Source};
 pub use options::{Edition, FavorRule, Options};
 pub use phases::favor::favor_deniers;
 pub use place::{Place, Places};
+pub use preparation::WORKERS;
 pub use prospect::{CountResult, Prospect};
 pub use question::Question;
 pub use road::{ROAD_LENGTH, Road, Space, Spaces};

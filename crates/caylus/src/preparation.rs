@@ -14,7 +14,7 @@ use game::{Random, RulesVersion, Seat, SeatList};
 const FIRST_DENIERS: [u16; 5] = [5, 6, 6, 7, 7];
 const FIRST_DENIERS_OF_TWO: u16 = 5;
 /// Workers of each player (C0.1).
-pub(crate) const WORKERS: u8 = 6;
+pub const WORKERS: u8 = 6;
 
 impl State {
     /// The position before the first turn (C0).

@@ -3,6 +3,7 @@
 use crate::tiles::Tile;
 use game::Seat;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 /// A space of the road, counted from the bridge, 1 to 28.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -132,7 +133,7 @@ impl Iterator for Spaces {
 
 /// The tiles, their owners and the workers on them. Sets of spaces by seat make the questions that are asked at every
 /// decision (where is a free building? which ones are mine?) one operation each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Road {
     tiles: [Option<Tile>; ROAD_LENGTH as usize],
     owned: [Spaces; 5],
@@ -185,7 +186,8 @@ impl Road {
         Seat::from_number(number as u8)
     }
 
-    fn owned_by_any(&self) -> Spaces {
+    /// The spaces with anybody's tiles.
+    pub fn owned_by_any(&self) -> Spaces {
         self.owned.iter().fold(Spaces::NONE, |all, spaces| all.or(*spaces))
     }
 
@@ -242,6 +244,26 @@ impl Road {
         self.occupied = self.occupied.without(Spaces::only(space));
         self.workers[space.index()].take()
     }
+}
+
+/// Searches hash a position at every step: what stands on eight spaces is one word. Sets that follow from the rest are left out.
+impl Hash for Road {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        for tiles in self.tiles.chunks(8) {
+            state.write_u64(word(tiles, |tile| tile.map_or(0, |tile| tile as u8 + 1)));
+        }
+        for workers in self.workers.chunks(16) {
+            let number = |worker: Option<Seat>| worker.map_or(0, Seat::number);
+            let (low, high) = workers.split_at(8);
+            state.write_u64(word(low, number) | word(high, number) << 4);
+        }
+        self.owned.iter().for_each(|owned| state.write_u32(owned.0));
+    }
+}
+
+/// One byte for each of at most eight items.
+fn word<T: Copy>(items: &[T], byte: impl Fn(T) -> u8) -> u64 {
+    items.iter().fold(0, |word, item| word << 8 | u64::from(byte(*item)))
 }
 
 impl Default for Road {

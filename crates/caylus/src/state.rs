@@ -12,9 +12,10 @@ use crate::road::{Road, Space};
 use crate::special::Special;
 use crate::tiles::Stock;
 use game::{Events, RulesVersion, Seat, SeatList};
+use std::hash::{Hash, Hasher};
 
 /// What one player has. All of it is public (C0.4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Player {
     /// Cubes in hand.
     pub cubes: Cubes,
@@ -28,6 +29,16 @@ pub struct Player {
     pub markers: [u8; 4],
     /// The lines of the favour table used in this phase (C8.3).
     pub lines_used: LinesUsed,
+}
+
+/// Searches hash a position at every step, so all of it goes into three words.
+impl Hash for Player {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.cubes.hash(state);
+        state.write_u32(u32::from(self.deniers) << 16 | u32::from(self.prestige));
+        let [a, b, c, d] = self.markers;
+        state.write_u64(u64::from_le_bytes([a, b, c, d, self.workers, self.lines_used.0, 0, 0]));
+    }
 }
 
 /// A residence that was paid for and comes when phase 5 is over (C6.10).

@@ -77,6 +77,7 @@ pub use illegal::{Illegal, ParseActionError, Reason, Refused, excerpt, nearest};
 pub use journal::{Entry, Journal, LogRow, Seating};
 pub use options::{OptionError, OptionSpec, Settings};
 pub use outcome::Outcome;
+pub use pending::pending_answers;
 pub use perft::perft;
 pub use playout::{legal_texts, play_out, random_playout};
 pub use random::{Chance, Random, Stream};

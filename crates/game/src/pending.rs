@@ -6,7 +6,7 @@ use crate::{Seat, SeatSet};
 /// answering seat has stopped being waited for, while another still is.
 ///
 /// `played` are the actions, the latest first: who acted, and who was to act before. `to_act` is who is to act now.
-pub(crate) fn pending_answers(played: impl IntoIterator<Item = (Seat, SeatSet)>, to_act: SeatSet) -> usize {
+pub fn pending_answers(played: impl IntoIterator<Item = (Seat, SeatSet)>, to_act: SeatSet) -> usize {
     let mut after = to_act;
     let is_pending = |(seat, before): &(Seat, SeatSet)| {
         let pending = !after.is_empty() && after == before.without(*seat);

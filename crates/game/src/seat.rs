@@ -189,7 +189,10 @@ impl<const BYTES: usize> SeatList<BYTES> {
 
     /// The number of times that the seat is in the list.
     pub fn count(self, seat: Seat) -> usize {
-        self.iter().filter(|other| *other == seat).count()
+        // As in `contains`: the four bits of every other seat have a one left.
+        let differing = self.word() ^ (ONES * u64::from(seat.number()));
+        let others = (differing | differing >> 1 | differing >> 2 | differing >> 3) & ONES;
+        16 - others.count_ones() as usize
     }
 
     /// The number of seats in the list.

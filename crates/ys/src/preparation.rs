@@ -103,6 +103,17 @@ impl<T: Copy> Unseen<T> {
         self.cards.into_iter().take(self.number)
     }
 
+    /// One that is as wanted; nothing when there is none.
+    pub(crate) fn take(&mut self, wanted: T) -> Option<T>
+    where
+        T: PartialEq,
+    {
+        let place = self.iter().position(|card| card == wanted)?;
+        self.number -= 1;
+        self.cards.swap(place, self.number);
+        Some(wanted)
+    }
+
     /// One of them by chance; nothing when none is left.
     #[inline]
     pub(crate) fn draw(&mut self, random: &mut impl Chance) -> Option<T> {

@@ -16,6 +16,21 @@ use game::{Random, Seat};
 impl View {
     /// Draws a state.
     pub(crate) fn resample(&self, random: &mut Random) -> State {
+        self.resample_with(random, |pile, _, random| pile.draw(random))
+    }
+
+    /// A state that agrees with the view, as `Game::resample` draws one, but not all alike: `weight` says how likely each value
+    /// is for a face-down broker, by its index among those on the board. Only ratios between the values that are left matter.
+    pub fn resample_by(&self, random: &mut Random, weight: impl Fn(usize, Value) -> f32) -> State {
+        self.resample_with(random, |pile, index, random| pile.draw_by(random, |value| weight(index, value)))
+    }
+
+    /// `draw` takes a face-down broker, by its index on the board, from what is left.
+    fn resample_with(
+        &self,
+        random: &mut Random,
+        draw: impl Fn(&mut Unseen<Value>, usize, &mut Random) -> Option<Value>,
+    ) -> State {
         let mut state = State { board: self.board, secrets: Secrets::NONE };
         for (value, known) in state.secrets.values.iter_mut().zip(&self.values) {
             *value = known.unwrap_or(Value::Zero);
@@ -26,7 +41,7 @@ impl View {
             }
             let own = self.own_of(seat);
             if own.is_none() || self.board.options.from_memory() {
-                self.deal(seat, &mut state.secrets, random);
+                self.deal(seat, &mut state.secrets, random, &draw);
             }
             if let Some(own) = own {
                 state.secrets.hands[seat.index()] = own.hand;
@@ -44,13 +59,19 @@ impl View {
     }
 
     /// Deals what is not known of a seat's brokers.
-    fn deal(&self, seat: Seat, secrets: &mut Secrets, random: &mut Random) {
+    fn deal(
+        &self,
+        seat: Seat,
+        secrets: &mut Secrets,
+        random: &mut Random,
+        draw: &impl Fn(&mut Unseen<Value>, usize, &mut Random) -> Option<Value>,
+    ) {
         let unseen = self.unseen(seat);
         let mut pile = self.deal_narrowed(seat, unseen, secrets, random);
         for (index, broker) in self.board.brokers().iter().enumerate() {
             let hidden = self.values[index].is_none() && broker.owner == Owner::from(seat);
             if hidden && broker.possible() == ValueSet::ALL {
-                secrets.values[index] = pile.draw(random).unwrap_or(Value::Zero);
+                secrets.values[index] = draw(&mut pile, index, random).unwrap_or(Value::Zero);
             }
         }
         for (place, flattery) in self.board.throne(seat).iter().enumerate() {
@@ -143,6 +164,28 @@ impl View {
 }
 
 impl Unseen<Value> {
+    /// One of those that are left, each kind by its weight.
+    fn draw_by(&mut self, random: &mut Random, weight: impl Fn(Value) -> f32) -> Option<Value> {
+        let mut weights = [0.0; Value::ALL.len()];
+        let mut sum = 0.0;
+        for value in self.rest().kinds() {
+            let weight = weight(value).max(f32::MIN_POSITIVE);
+            weights[usize::from(value.number())] = weight;
+            sum += weight;
+        }
+        // 24 bits: as many as a float can tell apart.
+        let mut left = (random.next_u64() >> 40) as f32 / (1 << 24) as f32 * sum;
+        let mut drawn = None;
+        for (value, weight) in Value::ALL.into_iter().zip(weights).filter(|(_, weight)| *weight > 0.0) {
+            drawn = Some(value);
+            left -= weight;
+            if left < 0.0 {
+                break;
+            }
+        }
+        drawn.and_then(|value| self.take(value))
+    }
+
     /// Everything that is left.
     fn rest(&self) -> Values {
         self.iter().collect()

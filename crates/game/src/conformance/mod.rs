@@ -282,12 +282,13 @@ pub fn events_change_nothing<G: Game>() {
     });
 }
 
-/// What a server sends to its clients is read back as it was: every view, and every event as each viewer sees it. From a view, a
-/// state can be drawn in which its seat has the same choices.
+/// What a server sends to its clients, and a host to engines, is read back as it was: every view, that of somebody who forgets
+/// nothing too, and every event as each viewer sees it. From a view, a state can be drawn in which its seat has the same choices.
 pub fn views_and_events_are_read_back<G: Game>() {
     let check = |state: &G| {
-        for viewer in [None].into_iter().chain(Seat::first(state.players()).map(Some)) {
-            let view = state.view(viewer);
+        let seats = || Seat::first(state.players());
+        let looking = [None].into_iter().chain(seats().map(Some)).map(|viewer| state.view(viewer));
+        for view in looking.chain(seats().map(|seat| state.remembered(seat))) {
             let text = crate::text_game::json_text(&view);
             let read = G::read_view(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
             assert!(read == view, "{text}\n{}", crate::text_game::json_text(&read));

@@ -24,7 +24,10 @@ impl Setup {
         seen.deal_neutral(&mut whole, &step).ok_or_else(|| vec![no_view()])?;
         whole.step = Some(step);
         let state = whole.state(&mut Random::new(0))?;
-        Ok(View::of(&state, seen.viewer))
+        // Who forgets nothing has more in their view, and then it is written.
+        let remembered = seen.viewer.map(|seat| View::remembered(&state, seat));
+        let remembered = remembered.filter(|view| Setup::from(view) == *self);
+        Ok(remembered.unwrap_or_else(|| View::of(&state, seen.viewer)))
     }
 }
 

@@ -7,7 +7,7 @@ use game::{Game, Random, Seat};
 use serde_json::{Value as Json, json};
 use std::collections::HashSet;
 use ys::components::{BROKERS, CHARACTERS, EXPRESS_LEAVES_OUT, NEUTRAL, SHIPS, STRONG_NEUTRAL, TRACK};
-use ys::{Action, Event, Owner, State, Values};
+use ys::{Action, Event, Face, Owner, State, Value, Values};
 
 /// Chooses by chance, but two times in three among the actions that play a card.
 fn choose(state: &State, seat: Seat, random: &mut Random) -> Action {
@@ -314,4 +314,35 @@ fn groups(state: &Json) -> Vec<(String, String)> {
         (group["brokers"].to_string(), values.concat())
     };
     groups.into_iter().map(group).collect()
+}
+
+/// Y3.2: weights change which brokers are drawn, never what a seat has seen.
+#[test]
+fn brokers_can_be_drawn_by_weight() {
+    let (mut hidden, mut zeros) = ([0; 2], [0; 2]);
+    for seed in 0..40 {
+        let mut state = with_cards(4, &[], seed);
+        let random = &mut Random::new(seed);
+        while let Some(seat) = state.to_act().lowest() {
+            state.apply(seat, choose(&state, seat, random), &mut ());
+            if state.board().phase() != 3 {
+                continue;
+            }
+            let view = state.remembered(Seat::One);
+            for (number, weight) in [1.0, 1e6].into_iter().enumerate() {
+                let drawn = view.resample_by(random, |_, value| if value == Value::Zero { weight } else { 1.0 });
+                assert_eq!(drawn.remembered(Seat::One), view);
+                let open = drawn.remembered(Seat::Two);
+                let own = |broker: &ys::Broker| broker.owner == Seat::Two.into() && broker.face() == Face::Down;
+                let values = drawn.board().brokers().iter().enumerate().filter(|(_, broker)| own(broker));
+                for value in values.filter_map(|(index, _)| open.value(index)) {
+                    hidden[number] += 1;
+                    zeros[number] += usize::from(value == Value::Zero);
+                }
+            }
+        }
+    }
+    let [even, heavy] = [0, 1].map(|number| zeros[number] as f64 / f64::from(hidden[number]));
+    // There are few zeros, so not all brokers can be one.
+    assert!(heavy > 2.0 * even, "{even} {heavy}");
 }
