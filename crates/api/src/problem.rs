@@ -41,6 +41,9 @@ pub struct ProblemDetails {
     /// Name of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
+    /// The most iterations that a bot may think.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub iterations: Option<u32>,
     /// The smallest number of players of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub least: Option<u8>,

@@ -25,13 +25,15 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     /// Let bots play against each other and rate them
     Arena(ArenaArgs),
+    /// Let one of our bots play for another program, line by line
+    Engine(EngineArgs),
     /// Let bots learn by playing against themselves
     Train(TrainArgs),
     /// Replay a recorded game and show the standings
     Replay(ReplayArgs),
     /// Count the action sequences from a position, depth by depth
     Perft(PerftArgs),
-    /// Measure the speed of random play on one core
+    /// Measure the speed of random play on one core, of bots, or of the server
     Bench(BenchArgs),
 }
 
@@ -46,6 +48,9 @@ pub(crate) struct ServeArgs {
     /// Where people reach it, if that is another address, such as `https://games.example`
     #[arg(long, value_name = "URL")]
     pub(crate) base_url: Option<String>,
+    /// The most iterations that a bot may be asked to think about a decision; a master thinks 2000
+    #[arg(long, default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u32).range(16..))]
+    pub(crate) most_iterations: u32,
 }
 
 #[derive(Args)]
@@ -56,7 +61,7 @@ pub(crate) struct PlayArgs {
     /// How many play [default: as many as people and bots are named, if that many can play; or 4]
     #[arg(long, short, value_name = "N")]
     pub(crate) players: Option<u8>,
-    /// Who plays against you, separated by commas, in the order of the seats; those who are not named are journeymen
+    /// Who plays against you, separated by commas, in the order of the seats; those who are not named are assistants
     #[arg(long, value_name = "LIST")]
     pub(crate) bots: Option<String>,
     /// Several people play at this terminal: this number, or all without a number
@@ -115,9 +120,9 @@ pub(crate) struct StartArgs {
 
 /// Explains lists of bots.
 const LEVELS: &str = "\
-Levels of bots, weakest first: random, apprentice, journeyman and master; and uct, plain tree search, to compare. The \
-last three can be told how long to think: `master:2000` is iterations, `master@500ms` a time (`@2s` too). With a time a \
-run cannot be repeated exactly.";
+Levels of bots, weakest first: random, apprentice, assistant, journeyman, expert, master and grandmaster; and uct, plain \
+tree search, to compare. All but the first two can be told how long to think: `master:2000` is iterations, \
+`master@500ms` a time (`@2s` too). With a time a run cannot be repeated exactly.";
 
 /// Help for `--players` of commands that take bots, whose default is another.
 const PLAYERS: &str =
@@ -133,7 +138,7 @@ pub(crate) struct SimulateArgs {
     /// commas
     #[arg(long, value_name = "LIST")]
     pub(crate) bots: Option<String>,
-    /// How many threads the search of a master may use; another number gives other games
+    /// How many threads a tree search may use; another number gives other games
     #[arg(long, requires = "bots", default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     pub(crate) threads: u8,
     /// How many games
@@ -175,14 +180,28 @@ journeyman,apprentice,apprentice,apprentice` shows how one journeyman does again
 The rating is Bradley and Terry's, fitted over all pairs of bots at all tables: who has the better place wins, the same \
 place is a draw. Ranges are of 95 %, and take the games with one set-up for one observation.";
 
+/// Explains how programs play.
+const PROGRAMS: &str = "\
+A program that speaks the engine protocol (docs/engine-protocol.md) plays as `exec:./mybot --fast`. The list is cut at \
+commas and the command at spaces, and what stands between single or double quotes is taken as it is: `exec:./mybot \
+--weights 'a, b.json'`. It is started once for each seat that it has at the same time. Who crashes, is silent for longer \
+than --limit, or answers with anything but a legal action forfeits the game: it is last, the others share the win. After \
+three forfeits in a row a program is not seated any more, and its other games are lost.";
+
+/// Explains the numbers of `--habits`.
+const HABITS: &str = "\
+Habits are means for a seat and game, or shares where a % stands. They have no ranges: compare bots by many games. Deniers \
+for the provost are for own workers if he comes as far as one of them, against others' if he no longer reaches one of theirs, \
+at that move. A hidden broker is guessed right if it is the commonest of all others of this bot in that round and turn.";
+
 #[derive(Args)]
-#[command(after_help = LEVELS, after_long_help = format!("{LEVELS}\n\n{FAIRNESS}"))]
+#[command(after_help = LEVELS, after_long_help = format!("{LEVELS}\n\n{PROGRAMS}\n\n{FAIRNESS}\n\n{HABITS}"))]
 #[command(mut_arg("players", |players| players.help(PLAYERS)))]
 #[command(mut_arg("seed", |seed| seed.help("Decides everything that chance decides; set-up k has seed S + k - 1")))]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) start: StartArgs,
-    /// Who plays, separated by commas, at most 12
+    /// Who plays, separated by commas, at most 12: levels of bots, and programs as `exec:COMMAND`
     #[arg(long, value_name = "LIST")]
     pub(crate) bots: String,
     /// How many games
@@ -191,12 +210,34 @@ pub(crate) struct ArenaArgs {
     /// How many games are played at the same time [default: as many as there are cores]. The results are the same
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     pub(crate) threads: Option<u8>,
+    /// Tell how each bot plays, too: what it places, builds, pays for, bids and hides, and where its points come from
+    #[arg(long)]
+    pub(crate) habits: bool,
+    /// How many seconds a program may take for each answer, its start included
+    #[arg(long, default_value_t = 60, value_name = "S", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) limit: u16,
     /// Keep a record of every game in this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
     /// Print the standings as one JSON object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Explains what the engine listens to.
+const PROTOCOL: &str = "\
+It reads questions from standard input and writes answers to standard output, one JSON object a line, as \
+docs/engine-protocol.md describes. A budget that comes with a question goes before that of --bot.";
+
+#[derive(Args)]
+#[command(after_help = format!("{LEVELS}\n\n{PROTOCOL}"))]
+pub(crate) struct EngineArgs {
+    /// Which bot, with its budget if you like
+    #[arg(long, default_value = "master", value_name = "LEVEL")]
+    pub(crate) bot: String,
+    /// How many threads a tree search may use
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub(crate) threads: u8,
 }
 
 #[derive(Args)]
@@ -231,14 +272,19 @@ pub(crate) struct PerftArgs {
 
 #[derive(Args)]
 pub(crate) struct BenchArgs {
-    /// Which game, all of them if none is named; or `serve` for the server
+    /// Which game, all of them if none is named; or `bots`, or `serve` for the server
     pub(crate) what: Option<String>,
+    /// With `bots`: of which game, all of them if none is named
+    pub(crate) game: Option<String>,
     /// How long each row is measured
     #[arg(long, default_value_t = 1.0, value_name = "S")]
     pub(crate) seconds: f64,
-    /// Do not count instructions, which takes a few seconds
+    /// Do not count instructions, which takes a few seconds, with `bots` minutes
     #[arg(long)]
     pub(crate) no_count: bool,
+    /// With `bots` and a game: think as for one row and print nothing, for a program that counts instructions
+    #[arg(long, hide = true, requires = "game", value_name = "PLAYERS,LEVEL,PASSES")]
+    pub(crate) think: Option<String>,
     /// Print one JSON object with all rows
     #[arg(long)]
     pub(crate) json: bool,
@@ -276,6 +322,9 @@ pub(crate) struct TrainArgs {
     /// Games of apprentices for a lesson in evolution
     #[arg(long, default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) evolution: u64,
+    /// Weights of rivals in lessons in evaluation, who take some of the seats; may be given several times
+    #[arg(long, value_name = "FILE")]
+    pub(crate) league: Vec<PathBuf>,
     /// Games of the match after each lesson
     #[arg(long, default_value_t = 240, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) match_games: u64,

@@ -4,10 +4,11 @@ use crate::args::BenchArgs;
 use crate::bot_game::play;
 use crate::failure::Failure;
 use crate::numbers::grouped;
-use crate::{bench_serve, help, with_game};
-use game::{Game, Random, Record, RulesOf, Settings, Start, Stream, random_playout};
+use crate::{bench_bots, bench_serve, help, with_game};
+use game::{Game, Random, Record, RulesOf, Seat, Settings, Start, Stream, random_playout};
 use games::{GameList, Playable, Visitor};
 use serde::Serialize;
+use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -27,19 +28,35 @@ struct Row {
     instructions_per_decision: Option<f64>,
 }
 
+/// What was measured, row by row.
 #[derive(Serialize)]
-struct Report {
+pub(crate) struct Report<R> {
     /// The program that counted the instructions, if there is one.
-    counter: Option<&'static str>,
-    rows: Vec<Row>,
+    pub(crate) counter: Option<&'static str>,
+    pub(crate) rows: Vec<R>,
+}
+
+impl<R: Serialize> Report<R> {
+    /// Prints it as JSON, or in these words.
+    pub(crate) fn print(&self, args: &BenchArgs, words: fn(&Self, bool) -> String) -> Result<(), Failure> {
+        let text = if args.json {
+            serde_json::to_string(self).map_err(|error| error.to_string())? + "\n"
+        } else {
+            words(self, args.no_count)
+        };
+        Ok(io::stdout().write_all(text.as_bytes())?)
+    }
 }
 
 pub(crate) fn run<L: GameList>(args: &BenchArgs) -> Result<(), Failure> {
     if !(0.001..=3600.0).contains(&args.seconds) {
         return Err(Failure::Message("--seconds takes a number from 0.001 to 3600".to_owned()));
     }
-    if args.what.as_deref() == Some(help::SERVER) {
-        return bench_serve::run::<L>(args.json);
+    match (args.what.as_deref(), &args.game) {
+        (Some(help::BOTS), _) => return bench_bots::run::<L>(args),
+        (_, Some(_)) => return Err(Failure::Message("a second word is for `bench bots` alone".to_owned())),
+        (Some(help::SERVER), None) => return bench_serve::run::<L>(args.json),
+        _ => {}
     }
     let counter = if args.no_count { None } else { Counter::find() };
     let measure = Measure { seconds: args.seconds, counter };
@@ -47,13 +64,7 @@ pub(crate) fn run<L: GameList>(args: &BenchArgs) -> Result<(), Failure> {
         Some(game) => with_game::<L, _>(game, measure)?,
         None => L::each(measure).into_iter().collect::<Result<Vec<_>, Failure>>()?.concat(),
     };
-    let report = Report { counter: counter.map(Counter::name), rows };
-    let text = if args.json {
-        serde_json::to_string(&report).map_err(|error| error.to_string())? + "\n"
-    } else {
-        words(&report, args.no_count)
-    };
-    Ok(io::stdout().write_all(text.as_bytes())?)
+    Report { counter: counter.map(Counter::name), rows }.print(args, words)
 }
 
 /// Measures a game with every number of players.
@@ -148,7 +159,8 @@ fn replay<G: Game>(players: u8) -> Option<f64> {
     let mut state = G::new(players, &Settings::new(G::OPTIONS), 1).ok()?;
     let mut record = Record::new(&state, Start::Seed(1.into()));
     let mut random = Random::new(1);
-    record.actions = play(&mut state, |_, _, legal| legal[random.below(legal.len())], None).ok()?;
+    let choose = |_: &G, _: Seat, legal: &[G::Action]| Ok::<_, Failure>(legal[random.below(legal.len())]);
+    play(&mut state, &mut record.actions, choose, None).ok()?;
     let rules = RulesOf::<G>::RULES;
     let text = record.write(&rules).ok()?;
     let once = || {
@@ -161,17 +173,17 @@ fn replay<G: Game>(players: u8) -> Option<f64> {
 
 /// A program that counts instructions.
 #[derive(Clone, Copy)]
-enum Counter {
+pub(crate) enum Counter {
     Perf,
     Callgrind,
 }
 
 impl Counter {
-    fn find() -> Option<Counter> {
+    pub(crate) fn find() -> Option<Counter> {
         [Counter::Perf, Counter::Callgrind].into_iter().find(|counter| counter.count(&["--version"]).is_some())
     }
 
-    fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Counter::Perf => "perf",
             Counter::Callgrind => "callgrind",
@@ -179,7 +191,7 @@ impl Counter {
     }
 
     /// Counts the instructions of this program with these arguments.
-    fn count(self, arguments: &[&str]) -> Option<f64> {
+    pub(crate) fn count(self, arguments: &[impl AsRef<OsStr>]) -> Option<f64> {
         let program = std::env::current_exe().ok()?;
         let mut command = match self {
             Counter::Perf => Command::new("perf"),
@@ -214,7 +226,7 @@ impl Counter {
     }
 }
 
-fn words(report: &Report, unwanted: bool) -> String {
+fn words(report: &Report<Row>, unwanted: bool) -> String {
     let mut text = String::new();
     if cfg!(debug_assertions) {
         text += "This is a debug build: build with --release to measure.\n\n";
@@ -235,10 +247,14 @@ fn words(report: &Report, unwanted: bool) -> String {
         );
     }
     text += "\nRandom play on one core: legal list, random pick, apply. Speeds are the best of twenty slices.\nReplay: reading the record of a game and playing all of it, every action checked; the best of fifty.\nDraw: a whole state from what a seat knows; the mean over the decisions of twenty games, the best of twenty.\n";
-    text += &match report.counter {
+    text + &counted_by(report.counter, unwanted)
+}
+
+/// Says who counted the instructions, or why nobody did.
+pub(crate) fn counted_by(counter: Option<&str>, unwanted: bool) -> String {
+    match counter {
         Some(counter) => format!("Instructions counted by {counter}.\n"),
         None if unwanted => String::new(),
         None => "Instructions are not counted: neither perf nor valgrind can count them on this machine.\n".to_owned(),
-    };
-    text
+    }
 }

@@ -5,24 +5,25 @@ use crate::failure::Failure;
 use game::{Game, Seat, Trace};
 use std::io::Write;
 
-/// Plays a game to its end and writes a trace if there is one. Returns all actions with their seats.
-pub(crate) fn play<G: Game>(
+/// Plays a game to its end, or to the first decision that is not taken. Adds all actions with their seats to `played`, and
+/// writes a trace if there is one.
+pub(crate) fn play<G: Game, E: From<Failure>>(
     state: &mut G,
-    mut choose: impl FnMut(&G, Seat, &[G::Action]) -> G::Action,
+    played: &mut Vec<(Seat, String)>,
+    mut choose: impl FnMut(&G, Seat, &[G::Action]) -> Result<G::Action, E>,
     trace: Option<&mut Box<dyn Write>>,
-) -> Result<Vec<(Seat, String)>, Failure> {
+) -> Result<(), E> {
     let mut trace = trace.map(Trace::new);
-    let mut played = Vec::new();
     game::play_out(state, |state, seat, legal| {
-        let action = choose(state, seat, legal);
+        let action = choose(state, seat, legal)?;
         if let Some(trace) = &mut trace {
-            trace.decision(state, seat, action)?;
+            trace.decision(state, seat, action).map_err(Failure::from)?;
         }
         played.push((seat, action.to_string()));
-        Ok::<_, Failure>(action)
+        Ok::<_, E>(action)
     })?;
     if let Some(trace) = &mut trace {
-        trace.end(state)?;
+        trace.end(state).map_err(Failure::from)?;
     }
-    Ok(played)
+    Ok(())
 }

@@ -10,6 +10,7 @@ use words::{Language, Words};
 
 /// What `bailiwick bench` measures besides the games.
 pub(crate) const SERVER: &str = "serve";
+pub(crate) const BOTS: &str = "bots";
 
 /// The facts of a game that help texts are made of.
 struct Facts {
@@ -49,7 +50,7 @@ pub(crate) fn command<L: GameList>() -> Command {
         .after_help(examples(&games))
         .mut_subcommand("play", |play| play.after_help(playing(games[0].name)))
         .mut_subcommand("bench", |bench| bench.mut_arg("what", |what| what.value_parser(measured(&games))));
-    for name in ["play", "simulate", "arena", "train", "perft"] {
+    for name in ["play", "simulate", "arena", "train", "perft", "bench"] {
         command = command.mut_subcommand(name, |command| {
             command.mut_arg("game", |game| game.value_parser(PossibleValuesParser::new(games.iter().map(value))))
         });
@@ -71,7 +72,8 @@ fn value(game: &Facts) -> PossibleValue {
 fn measured(games: &[Facts]) -> PossibleValuesParser {
     let game = |game: &Facts| PossibleValue::new(game.name).help(format!("Random play of {}", game.title));
     let server = PossibleValue::new(SERVER).help("The server: pages, moves with many tables, memory");
-    PossibleValuesParser::new(games.iter().map(game).chain([server]))
+    let bots = PossibleValue::new(BOTS).help("Bots: how fast they think, with each number of players");
+    PossibleValuesParser::new(games.iter().map(game).chain([bots, server]))
 }
 
 fn players(game: &Facts) -> String {
@@ -166,6 +168,12 @@ Examples:
       which bot is stronger, and by how much
   bailiwick arena {one} --bots journeyman,apprentice,apprentice,apprentice
       how one bot does against three others
+  bailiwick arena {other} --bots master:100,apprentice --games 24 --habits
+      how they play
+  bailiwick arena {other} --bots \"exec:./mybot --fast,master:500\"
+      how a program of your own does, through the engine protocol
+  bailiwick engine --bot master:500
+      let a bot play for another program
   bailiwick train {one} --players 4 --from crates/bots/weights/{one}.json --out weights.json
       let bots learn more
   bailiwick replay games/{one}-4p-seed1.txt --to 20
@@ -175,6 +183,8 @@ Examples:
   bailiwick perft {one} --players 3 --seed 1 --depth 3
       count action sequences, to check another implementation
   bailiwick bench
-      how fast it is on this machine"
+      how fast it is on this machine
+  bailiwick bench bots {one} --no-count
+      how fast bots think"
     )
 }

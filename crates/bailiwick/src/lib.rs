@@ -10,12 +10,13 @@
 //! with the game that the user named. Modules in reading order:
 //!
 //! - `args` is everything that a user can type; `help` fills in what depends on the games.
-//! - Each command has a file of its own name: `play`, `serve`, `simulate`, `arena`, `train`, `replay`, `perft`, `bench`
-//!   (and `bench_serve`).
+//! - Each command has a file of its own name: `play`, `serve`, `simulate`, `arena`, `engine`, `train`, `replay`, `perft`, `bench`
+//!   (and `bench_bots`, `bench_serve`).
 //! - `start_position` finds the position that games start from, `bot_list` reads `--bots`, `bot_game` plays a game between
 //!   bots, `records` keeps it in a folder.
-//! - The arena: `schedule` says which bots sit where in which game, `contest` plays all games on several threads,
-//!   `statistics` and `rating` evaluate the results.
+//! - The arena: `schedule` says which bots sit where in which game, `contest` plays all games on several threads, `table` seats
+//!   the players of one, `program` runs those that are programs, `statistics` and `rating` evaluate the results, `habits` tells
+//!   how bots play.
 //! - `failure` is how a command ends early; `files`, `numbers` and `progress` are small helpers.
 //!
 //! The tests in `tests/` run the program as a user does: `play.rs` by a pipe, `screen.rs` in a pseudo-terminal, `serve.rs`
@@ -27,16 +28,20 @@
 mod arena;
 mod args;
 mod bench;
+mod bench_bots;
 mod bench_serve;
 mod bot_game;
 mod bot_list;
 mod contest;
+mod engine;
 mod failure;
 mod files;
+mod habits;
 mod help;
 mod numbers;
 mod perft;
 mod play;
+mod program;
 mod progress;
 mod rating;
 mod records;
@@ -46,6 +51,7 @@ mod serve;
 mod simulate;
 mod start_position;
 mod statistics;
+mod table;
 mod train;
 
 use args::{Cli, Command};
@@ -88,6 +94,7 @@ fn dispatch<L: GameList>(cli: Cli) -> Result<(), Failure> {
         Some(Command::Serve(args)) => serve::run::<L>(args),
         Some(Command::Simulate(args)) => with_game::<L, _>(&args.start.game, &args),
         Some(Command::Arena(args)) => with_game::<L, _>(&args.start.game, &args),
+        Some(Command::Engine(args)) => engine::run::<L>(&args),
         Some(Command::Train(args)) => with_game::<L, _>(&args.game, &args),
         Some(Command::Replay(args)) => replay::run::<L>(&args),
         Some(Command::Perft(args)) => with_game::<L, _>(&args.start.game, &args),

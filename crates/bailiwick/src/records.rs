@@ -1,8 +1,6 @@
 //! A folder of records. File names are chosen here, so that no game ever overwrites another.
 
-use crate::bot_list::write_bots;
 use crate::failure::Failure;
-use bots::Level;
 use game::{Game, Record, RulesOf, Seat, Settings, Start};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -11,14 +9,14 @@ use std::{fs, io};
 /// A folder for records.
 pub(crate) struct Folder(PathBuf);
 
-/// A game that has ended.
+/// A game that is played no further.
 pub(crate) struct FinishedGame<'a, G> {
     pub(crate) start: Start,
     pub(crate) seed: u64,
     /// The number of the game, where several games have the same seed.
     pub(crate) number: Option<u64>,
-    /// The bots by seat; empty for random players.
-    pub(crate) bots: &'a [Level],
+    /// What is said of it, such as who played.
+    pub(crate) comments: Vec<String>,
     pub(crate) actions: Vec<(Seat, String)>,
     pub(crate) end: &'a G,
 }
@@ -36,9 +34,7 @@ impl Folder {
         let mut record = Record::new::<G>(game.end, game.start);
         record.actions = game.actions;
         record.result = game.end.outcome().map(|outcome| outcome.scores);
-        if !game.bots.is_empty() {
-            record.comments.push(format!("bots: {}", write_bots(game.bots)));
-        }
+        record.comments.extend(game.comments);
         let text = record.write(&RulesOf::<G>::RULES).map_err(|error| Failure::in_file(&path, error))?;
         write_new(&path, &text).map_err(|error| Failure::in_file(&path, error))
     }

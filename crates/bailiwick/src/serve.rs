@@ -14,7 +14,8 @@ pub(crate) fn run<L: GameList>(args: ServeArgs) -> Result<(), Failure> {
     let data = data(args.data)?;
     let base_url = args.base_url.map(|url| check_url(&url)).transpose()?;
     let games = L::each(ToServe);
-    let config = server::Config { data, listen: args.listen, base_url, games, bots: None };
+    let (listen, most_iterations) = (args.listen, args.most_iterations);
+    let config = server::Config { data, listen, base_url, games, bots: None, most_iterations };
     let opened = |address: &str| {
         // The server works without a reader of this line.
         let _ = writeln!(std::io::stdout(), "Bailiwick is open at {address} (Ctrl-C ends it)");

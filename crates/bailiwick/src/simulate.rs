@@ -2,7 +2,7 @@
 
 use crate::args::SimulateArgs;
 use crate::bot_game::play;
-use crate::bot_list::read_bots;
+use crate::bot_list::{bots_comment, read_bots};
 use crate::failure::{Failure, writing};
 use crate::files::create;
 use crate::numbers::grouped;
@@ -86,13 +86,16 @@ impl<G: BotGame> Run<G> {
         let start = self.start.recorded(seed, &state);
         let mut seated = SeatedBots::new(&self.bots, seed, 0, self.threads)?;
         let choose = |state: &G, seat: Seat, legal: &[G::Action]| {
-            if self.bots.is_empty() { legal[random.below(legal.len())] } else { seated.choose(state, seat, legal) }
+            let random = self.bots.is_empty().then(|| legal[random.below(legal.len())]);
+            Ok::<_, Failure>(random.unwrap_or_else(|| seated.choose(state, seat, legal)))
         };
-        let actions = play(&mut state, choose, self.trace.as_mut());
-        let actions = actions.map_err(|failure| writing(args.trace_path(), failure))?;
+        let mut actions = Vec::new();
+        let played = play(&mut state, &mut actions, choose, self.trace.as_mut());
+        played.map_err(|failure| writing(args.trace_path(), failure))?;
         let decisions = actions.len() as u64;
         if let Some(folder) = &self.folder {
-            folder.keep(FinishedGame { start, seed, number: None, bots: &self.bots, actions, end: &state })?;
+            let comments = bots_comment(&self.bots).into_iter().collect();
+            folder.keep(FinishedGame { start, seed, number: None, comments, actions, end: &state })?;
         }
         Ok((state, decisions))
     }

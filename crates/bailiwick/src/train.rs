@@ -4,11 +4,12 @@
 use crate::args::TrainArgs;
 use crate::failure::{Failure, writing};
 use crate::progress::progress_bar;
-use bots::training::{Task, TrainingPlan, TrainingReport, UnknownTask};
+use bots::training::{Fit, Task, Trainer, TrainingPlan, TrainingReport, UnknownTask};
 use bots::{BotGame, Weights};
 use games::{Playable, Visitor};
 use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 use std::time::Instant;
 
 impl Visitor for &TrainArgs {
@@ -29,9 +30,8 @@ fn train<G: BotGame>(args: &TrainArgs) -> Result<(), Failure> {
             "--out would overwrite --from, and the run could not be repeated: name another file".to_owned(),
         ));
     }
-    let text = fs::read_to_string(&args.from).map_err(|error| Failure::in_file(&args.from, error))?;
-    let mut weights = Weights::read(&text).map_err(|error| Failure::in_file(&args.from, error))?;
-    trainer.check(&weights).map_err(|error| Failure::in_file(&args.from, error))?;
+    let mut weights = read(&args.from, trainer)?;
+    let league: Vec<Weights> = args.league.iter().map(|file| read(file, trainer)).collect::<Result<_, _>>()?;
     let mut players: Vec<u8> = if args.players.is_empty() { G::PLAYERS.collect() } else { args.players.clone() };
     players.sort_unstable();
     players.dedup();
@@ -45,7 +45,7 @@ fn train<G: BotGame>(args: &TrainArgs) -> Result<(), Failure> {
     write(&weights, args)?;
     for players in players {
         for (number, task) in tasks.iter().enumerate() {
-            let plan = args.plan(players, number as u64);
+            let plan = args.plan(players, number as u64, &league);
             let bar = progress_bar(plan.length(*task));
             let started = Instant::now();
             let report = trainer.train(&mut weights, *task, &plan, &|| bar.inc(1))?;
@@ -58,13 +58,20 @@ fn train<G: BotGame>(args: &TrainArgs) -> Result<(), Failure> {
     write(&weights, args)
 }
 
+fn read(file: &Path, trainer: &dyn Trainer) -> Result<Weights, Failure> {
+    let text = fs::read_to_string(file).map_err(|error| Failure::in_file(file, error))?;
+    let weights = Weights::read(&text).map_err(|error| Failure::in_file(file, error))?;
+    trainer.check(&weights).map_err(|error| Failure::in_file(file, error))?;
+    Ok(weights)
+}
+
 fn write(weights: &Weights, args: &TrainArgs) -> Result<(), Failure> {
     fs::write(&args.out, weights.write()).map_err(|error| writing(&args.out, error.into()))
 }
 
 impl TrainArgs {
     /// The plan of a task. Each task has other seeds.
-    fn plan(&self, players: u8, number: u64) -> TrainingPlan {
+    fn plan(&self, players: u8, number: u64, league: &[Weights]) -> TrainingPlan {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         TrainingPlan {
             players,
@@ -73,6 +80,7 @@ impl TrainArgs {
             watched: self.watched,
             search: self.search,
             evolution: self.evolution,
+            league: league.to_vec(),
             match_games: self.match_games,
             seed: self.seed.wrapping_add((number * 16 + u64::from(players)) << 36),
             threads: self.threads.map_or_else(cores, usize::from),
@@ -82,8 +90,9 @@ impl TrainArgs {
     /// The command that makes the same weights again. The number of threads does not matter.
     fn command(&self, game: &str) -> String {
         let players: String = self.players.iter().map(|players| format!(" --players {players}")).collect();
+        let league: String = self.league.iter().map(|file| format!(" --league {}", file.display())).collect();
         format!(
-            "bailiwick train {game}{players} --lessons {} --games {} --iterations {} --watched {} --search {} --evolution {} \
+            "bailiwick train {game}{players} --lessons {} --games {} --iterations {} --watched {} --search {} --evolution {}{league} \
              --match-games {} --seed {} --from {} --out {}",
             self.lessons,
             self.games,
@@ -100,12 +109,17 @@ impl TrainArgs {
 }
 
 fn words(players: u8, task: Task, report: &TrainingReport, seconds: f64) -> String {
-    let fit = match (task, report.fit) {
-        (Task::Evaluation, Some([before, after])) => format!("off by {before:.2} points before, {after:.2} after; "),
-        (Task::Habits, Some([before, after])) => {
-            format!("did as the search did in {:.1} % before, {:.1} % after; ", 100.0 * before, 100.0 * after)
+    let fit = match &report.fit {
+        Fit::Foreseen([before, after]) => {
+            let shares =
+                |shares: &[f64]| shares.iter().map(|share| format!("{share:.2}")).collect::<Vec<_>>().join(" ");
+            format!("foresaw {} of what was to come before, {} after; ", shares(before), shares(after))
         }
-        _ => String::new(),
+        Fit::Agreement([before, after]) => {
+            let did = if task == Task::Beliefs { "guessed what was hidden" } else { "did as the search did" };
+            format!("{did} in {:.1} % before, {:.1} % after; ", 100.0 * before, 100.0 * after)
+        }
+        Fit::Unmeasured => String::new(),
     };
     let kept = if report.kept { "kept" } else { "not kept" };
     format!("{players} players, {task}: {fit}won {:.1} % of the match: {kept} ({seconds:.0} s)", 100.0 * report.wins)

@@ -77,6 +77,45 @@ fn json_has_what_it_promises() {
 }
 
 #[test]
+fn habits_are_told_side_by_side() {
+    let told =
+        |game: &str| out(&["arena", game, "--bots", "apprentice,random", "--players", "4", "--games", "4", "--habits"]);
+    let caylus = told("caylus");
+    for words in
+        ["for a seat and game", "workers a turn", "favours (A / B / C / D)", "left (deniers / plain cubes / gold)"]
+    {
+        assert!(caylus.contains(words), "{words}: {caylus}");
+    }
+    let ys = told("ys");
+    for words in ["bid ", "round 4, turn 4", "guessed right (by round and turn / knowing neither), %", "  trade"] {
+        assert!(ys.contains(words), "{words}: {ys}");
+    }
+    let without = out(&["arena", "caylus", "--bots", "random", "--games", "1"]);
+    assert!(!without.contains("workers a turn"), "{without}");
+}
+
+#[test]
+fn habits_are_numbers_for_programs() {
+    let report = json(&["arena", "caylus", "--bots", "apprentice,random,random,random", "--games", "8", "--habits"]);
+    for bot in report["bots"].as_array().unwrap() {
+        let groups = bot["habits"].as_array().unwrap();
+        let values = |group: &str, part: Option<&str>| -> f64 {
+            let group = groups.iter().find(|other| other["name"] == group).unwrap();
+            let rows = group["rows"].as_array().unwrap().iter();
+            let rows = rows.filter(|row| part.is_none_or(|name| row["name"] == name));
+            rows.flat_map(|row| row["values"].as_array().unwrap()).filter_map(Value::as_f64).sum()
+        };
+        // What was scored, less what was lost, is the mean score.
+        let lost = values("points", Some("points lost"));
+        let score = values("points", None) - 2.0 * lost;
+        assert!((score - bot["mean_score"].as_f64().unwrap()).abs() < 1e-9, "{bot}");
+        assert!((values("turn 1", Some("number of workers")) - 100.0).abs() < 1e-9);
+    }
+    let plain = json(&["arena", "caylus", "--bots", "random", "--games", "1"]);
+    assert!(plain["bots"][0].get("habits").is_none());
+}
+
+#[test]
 fn wins_and_ratings_add_up() {
     let report = json(&["arena", "caylus", "--bots", FOUR, "--games", "8"]);
     assert!((numbers(&report, "wins").iter().sum::<f64>() - 8.0).abs() < 1e-9, "ties share a win");
@@ -197,7 +236,7 @@ fn simulate_lets_bots_play() {
 fn wrong_arguments_get_a_message_that_says_what_would_be_right() {
     let thirteen = ["random"; 13].join(",");
     for (arguments, words) in [
-        (vec!["arena", "caylus", "--bots", "grandmaster"], "the levels are random, apprentice, journeyman and master"),
+        (vec!["arena", "caylus", "--bots", "wizard"], "the levels are random, apprentice, assistant, journeyman"),
         (vec!["arena", "caylus", "--bots", "random,"], "there is no level ``"),
         (vec!["arena", "caylus", "--bots", "master:0"], "`master:0`: after the level comes"),
         (vec!["arena", "caylus", "--bots", "random:5"], "random chooses at once"),

@@ -17,6 +17,8 @@ mod end;
 mod failing_disk;
 #[path = "browser/following.rs"]
 mod following;
+#[path = "browser/levels.rs"]
+mod levels;
 #[path = "browser/people.rs"]
 mod people;
 #[path = "browser/reading.rs"]

@@ -176,6 +176,29 @@ fn bench_measures_every_player_count() {
 }
 
 #[test]
+fn bench_measures_the_bots_of_a_game() {
+    let report: Value =
+        serde_json::from_str(&out(&["bench", "bots", "ys", "--seconds", "0.001", "--no-count", "--json"])).unwrap();
+    let rows = report["rows"].as_array().unwrap();
+    let names: Vec<(u64, &str)> =
+        rows.iter().map(|row| (row["players"].as_u64().unwrap(), row["level"].as_str().unwrap())).collect();
+    let levels = ["journeyman", "master:500"];
+    assert_eq!(
+        names,
+        [2, 3, 4].into_iter().flat_map(|players| levels.map(|level| (players, level))).collect::<Vec<_>>()
+    );
+    assert!(rows.iter().all(|row| row["game"] == "ys" && row["iterations_per_second"].as_f64().unwrap() > 0.0));
+    assert_eq!(out(&["bench", "bots", "caylus", "--think", "2,journeyman:4,1"]), "");
+    for (arguments, words) in [
+        (vec!["bench", "bots", "chess"], "caylus, ys"),
+        (vec!["bench", "caylus", "ys"], "`bench bots` alone"),
+        (vec!["bench", "bots", "caylus", "--think", "9,master,1"], "PLAYERS,LEVEL,PASSES"),
+    ] {
+        assert!(error(&arguments).contains(words), "{arguments:?}: {}", error(&arguments));
+    }
+}
+
+#[test]
 fn wrong_arguments_get_a_message_that_says_what_would_be_right() {
     for (arguments, words) in [
         (vec!["simulate", "chess"], "caylus"),

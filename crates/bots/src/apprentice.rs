@@ -1,8 +1,8 @@
 //! The level `apprentice`: samples from the policy, without search.
 
-use crate::Bot;
 use crate::knowledge::Knowledge;
 use crate::mind::{Mind, Scratch};
+use crate::{Bot, Limits, Thought};
 use game::{Random, Seat};
 use std::sync::Arc;
 
@@ -24,12 +24,12 @@ impl<G: Knowledge> Apprentice<G> {
 }
 
 impl<G: Knowledge> Bot<G> for Apprentice<G> {
-    fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> G::Action {
+    fn think(&mut self, view: &G::View, seat: Seat, legal: &[G::Action], _: Limits<'_>) -> Thought<G::Action> {
         if let [only] = legal {
-            return *only;
+            return Thought::at_once(*only);
         }
         self.scratch.actions.clear();
         self.scratch.actions.extend_from_slice(legal);
-        self.mind.sample_action(view, seat, &mut self.scratch, TEMPERATURE, &mut self.random)
+        Thought::at_once(self.mind.sample_action(view, seat, &mut self.scratch, TEMPERATURE, &mut self.random))
     }
 }

@@ -2,9 +2,10 @@
 //! worse half again and again (sequential halving).
 
 use crate::knowledge::Knowledge;
-use crate::mind::{Mind, Scratch};
+use crate::mind::{Mind, SEATS, Scratch};
 use crate::rollout::{determinize, roll_out};
-use crate::{Bot, Budget};
+use crate::thought::chances;
+use crate::{Bot, Budget, Limits, Thought};
 use game::{Random, Seat};
 use std::sync::Arc;
 
@@ -23,12 +24,13 @@ const CANDIDATES: usize = 8;
 struct Trial<A> {
     action: A,
     rollouts: f32,
-    sum: f32,
+    /// By seat.
+    sums: [f32; SEATS],
 }
 
 impl<A> Trial<A> {
-    fn mean(&self) -> f32 {
-        self.sum / self.rollouts.max(1.0)
+    fn mean(&self, seat: Seat) -> f32 {
+        self.sums[seat.index()] / self.rollouts.max(1.0)
     }
 }
 
@@ -40,46 +42,52 @@ impl<G: Knowledge> Journeyman<G> {
 
     fn candidates(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<Trial<G::Action>> {
         let mut scores = Vec::with_capacity(legal.len());
-        self.mind.policy_scores(view, seat, legal, &mut scores);
+        self.mind.policy_scores(view, seat, legal, &mut self.scratch.memo, &mut scores);
         let mut places: Vec<usize> = (0..legal.len()).collect();
+        if scores.iter().any(|score| score.is_finite()) {
+            places.retain(|place| scores[*place].is_finite());
+        }
         places.sort_by(|a, b| scores[*b].total_cmp(&scores[*a]));
         places.truncate(CANDIDATES);
-        places.into_iter().map(|place| Trial { action: legal[place], rollouts: 0.0, sum: 0.0 }).collect()
+        places.into_iter().map(|place| Trial { action: legal[place], rollouts: 0.0, sums: [0.0; SEATS] }).collect()
     }
 
-    /// The seat's share of the win after one rollout.
-    fn try_out(&mut self, view: &G::View, seat: Seat, action: G::Action) -> f32 {
-        let mut state = determinize::<G>(view, &mut self.random);
+    /// What each seat can expect of the win after one rollout.
+    fn try_out(&mut self, view: &G::View, seat: Seat, action: G::Action) -> [f32; SEATS] {
+        let mut state = determinize(view, &self.mind, &mut self.random);
         let turn = state.turn();
         state.apply(seat, action, &mut ());
-        roll_out(&mut state, turn, &self.mind, &mut self.scratch, &mut self.random)[seat.index()]
+        roll_out(&mut state, turn, &self.mind, &mut self.scratch, &mut self.random)
     }
 }
 
 impl<G: Knowledge> Bot<G> for Journeyman<G> {
-    fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> G::Action {
+    fn think(&mut self, view: &G::View, seat: Seat, legal: &[G::Action], limits: Limits<'_>) -> Thought<G::Action> {
         if let [only] = legal {
-            return *only;
+            return Thought::at_once(*only);
         }
         let mut trials = self.candidates(view, seat, legal);
         let rounds = trials.len().next_power_of_two().trailing_zeros().max(1);
-        let mut clock = self.budget.start();
+        let mut clock = limits.start(self.budget, 1);
         for round in 1..=rounds {
             'round: loop {
                 for trial in &mut trials {
                     if !clock.tick() {
                         break 'round;
                     }
-                    trial.sum += self.try_out(view, seat, trial.action);
+                    let values = self.try_out(view, seat, trial.action);
+                    trial.sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
                     trial.rollouts += 1.0;
                 }
                 if clock.spent() >= round as f32 / rounds as f32 {
                     break;
                 }
             }
-            trials.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+            trials.sort_by(|a, b| b.mean(seat).total_cmp(&a.mean(seat)));
             trials.truncate(trials.len().div_ceil(2));
         }
-        trials[0].action
+        let Trial { action, sums, .. } = trials[0];
+        let players = usize::from(determinize(view, &self.mind, &mut self.random.clone()).players());
+        Thought { action, values: chances(&sums[..players]), line: vec![(seat, action)], iterations: clock.done() }
     }
 }

@@ -1,7 +1,8 @@
 //! What the search has to know of a game besides its rules.
 
 use crate::Mind;
-use game::{Game, Seat};
+use crate::mind::MOST_FEATURES;
+use game::{Game, Random, Seat};
 use std::hash::Hash;
 
 /// A game that bots can play well: an evaluation and a policy, both with weights from a file.
@@ -18,6 +19,11 @@ pub trait Knowledge: Game<View: Hash + Sync> {
     const PARAMETERS: &'static [&'static str] = &[];
     /// The weights file.
     const WEIGHTS: &'static str;
+    /// Lines of play that training forces on a seat in part of its games.
+    const LINES: &'static [ForcedLine<Self>] = &[];
+    /// What the policy keeps from one decision to the next because it is often asked for again; `()` if nothing. It must not
+    /// change what the policy says.
+    type Memo: Default + Send;
 
     /// The turn or round. Rollouts end when it changes.
     fn turn(&self) -> u8;
@@ -34,6 +40,31 @@ pub trait Knowledge: Game<View: Hash + Sync> {
     /// Counts the features of a seat. May use public information only.
     fn features(&self, seat: Seat, out: &mut [f32]);
 
+    /// The sum of the features of a seat, each times its weight. A game for which this is often asked computes it without
+    /// writing the features down first.
+    fn weighted_features(&self, seat: Seat, weights: &[f32]) -> f32 {
+        let mut features = [0.0; MOST_FEATURES];
+        self.features(seat, &mut features[..Self::FEATURES.len()]);
+        features.iter().zip(weights).map(|(has, weight)| has * weight).sum()
+    }
+
+    /// Samples a state that agrees with a view. A game with hidden information may weigh what is likelier to be hidden, by
+    /// [`Mind::beliefs`].
+    fn imagine(view: &Self::View, _mind: &Mind<Self>, random: &mut Random) -> Self {
+        Self::resample(view, random)
+    }
+
+    /// The rows of what is believed of hidden actions, by their names in the weights file.
+    fn belief_names() -> Vec<String> {
+        Vec::new()
+    }
+
+    /// For an action whose part is hidden from others: everything that it could have been instead for all that others know,
+    /// each by its rows among [`Knowledge::belief_names`], and whether it is what was chosen.
+    fn hidden_choice(_view: &Self::View, _seat: Seat, _action: Self::Action) -> Vec<(Habits, bool)> {
+        Vec::new()
+    }
+
     /// Whether an action is chosen in secret, so that it pays to be unpredictable.
     fn is_secret(_action: Self::Action) -> bool {
         false
@@ -47,9 +78,32 @@ pub trait Knowledge: Game<View: Hash + Sync> {
     /// The kinds that an action of a seat is of.
     fn habits(_view: &Self::View, _seat: Seat, _action: Self::Action, _out: &mut Habits) {}
 
-    /// Scores each action in points, without habits. The search makes its priors from these scores, rollouts sample from
+    /// The sum of the weights of these kinds.
+    fn habit_score(view: &Self::View, seat: Seat, action: Self::Action, weights: &[f32]) -> f32 {
+        let mut habits = Habits::default();
+        Self::habits(view, seat, action, &mut habits);
+        habits.iter().map(|kind| weights[kind]).sum()
+    }
+
+    /// Scores each action in points, without habits. Those with `NEG_INFINITY` are not considered at all, as long as there are
+    /// others. The search makes its priors from these scores, rollouts sample from
     /// them, and an apprentice plays by them alone.
-    fn policy_scores(view: &Self::View, seat: Seat, actions: &[Self::Action], mind: &Mind<Self>, out: &mut Vec<f32>);
+    fn policy_scores(
+        view: &Self::View,
+        seat: Seat,
+        actions: &[Self::Action],
+        mind: &Mind<Self>,
+        memo: &mut Self::Memo,
+        out: &mut Vec<f32>,
+    );
+}
+
+/// A line of play. In training a seat that follows it chooses among the actions that do; where none does, among all.
+pub struct ForcedLine<G: Game> {
+    /// What it is, in a few words.
+    pub name: &'static str,
+    /// Whether an action of a seat follows it.
+    pub follows: fn(&G::View, Seat, G::Action) -> bool,
 }
 
 /// The kinds of actions that one action is of, by their indices in [`Knowledge::habit_names`].

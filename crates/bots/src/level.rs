@@ -12,7 +12,46 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How strong a bot is.
+/// How a bot comes to its choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Method {
+    /// Any legal action, each as likely as the others.
+    Random,
+    /// Samples from the policy, without search.
+    Policy,
+    /// Compares the actions that the policy prefers by rollouts to the end of the turn.
+    Rollouts,
+    /// Tree search guided by the policy (PUCT).
+    TreeSearch,
+    /// Plain UCT with random playouts. It needs no knowledge of the game.
+    PlainSearch,
+}
+
+/// A rung of the ladder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Rank {
+    name: &'static str,
+    method: Method,
+    /// The budget of a bot that is given no other.
+    usual: Budget,
+}
+
+/// The budget of those who choose without thinking.
+const AT_ONCE: Budget = Budget::Iterations(0);
+
+/// The ladder, weakest first, and plain search to compare. The usual budgets stand here and nowhere else.
+const RANKS: [Rank; 8] = [
+    Rank { name: "random", method: Method::Random, usual: AT_ONCE },
+    Rank { name: "apprentice", method: Method::Policy, usual: AT_ONCE },
+    Rank { name: "assistant", method: Method::Rollouts, usual: Budget::Iterations(8) },
+    Rank { name: "journeyman", method: Method::Rollouts, usual: Budget::Iterations(64) },
+    Rank { name: "expert", method: Method::TreeSearch, usual: Budget::Iterations(250) },
+    Rank { name: "master", method: Method::TreeSearch, usual: Budget::Iterations(2000) },
+    Rank { name: "grandmaster", method: Method::TreeSearch, usual: Budget::Iterations(16_000) },
+    Rank { name: "uct", method: Method::PlainSearch, usual: Budget::Iterations(2000) },
+];
+
+/// How strong a bot is: its rank, which is how it comes to its choices, and how long it may think.
 ///
 /// # Examples
 ///
@@ -20,83 +59,100 @@ use std::time::Duration;
 /// use bots::{Budget, Level};
 ///
 /// let level: Level = "master:4000".parse()?;
-/// assert_eq!(level, Level::Master(Budget::Iterations(4000)));
+/// assert_eq!(level, Level::MASTER.within(Budget::Iterations(4000)));
 /// assert_eq!(level.to_string(), "master:4000");
-/// assert_eq!(level.name(), "master");
-/// assert_eq!(Level::LISTED.map(Level::name), ["random", "apprentice", "journeyman", "master"]);
+/// assert_eq!((level.name(), level.budget()), ("master", Some(Budget::Iterations(4000))));
+/// assert_eq!(
+///     Level::LISTED.map(Level::name),
+///     ["random", "apprentice", "assistant", "journeyman", "expert", "master", "grandmaster"]
+/// );
 /// # Ok::<(), bots::LevelError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Level {
-    /// Any legal action, each as likely as the others.
-    Random,
-    /// Samples from the policy, without search.
-    Apprentice,
-    /// Compares the actions that the policy prefers by rollouts to the end of the turn.
-    Journeyman(Budget),
-    /// Tree search guided by the policy (PUCT).
-    Master(Budget),
-    /// Plain UCT with random playouts, as a baseline. It needs no knowledge of the game.
-    Uct(Budget),
+pub struct Level {
+    rank: Rank,
+    budget: Budget,
 }
 
-const JOURNEYMAN: Budget = Budget::Iterations(64);
-const MASTER: Budget = Budget::Iterations(2000);
-const UCT: Budget = Budget::Iterations(2000);
 /// Longest accepted time for one decision.
 const LONGEST: Duration = Duration::from_secs(3600);
 
 impl Level {
-    /// The levels of a game with [`Knowledge`] that people choose from, weakest first. [`Level::Uct`], for comparison only,
+    /// Any legal action.
+    pub const RANDOM: Level = Level::usual(0);
+    /// What looks most promising, at once.
+    pub const APPRENTICE: Level = Level::usual(1);
+    /// A few rollouts.
+    pub const ASSISTANT: Level = Level::usual(2);
+    /// Rollouts.
+    pub const JOURNEYMAN: Level = Level::usual(3);
+    /// Tree search, in a moment.
+    pub const EXPERT: Level = Level::usual(4);
+    /// Tree search.
+    pub const MASTER: Level = Level::usual(5);
+    /// Tree search at length.
+    pub const GRANDMASTER: Level = Level::usual(6);
+    /// Plain UCT: the usual level of a game without knowledge, and a baseline for the others.
+    pub const UCT: Level = Level::usual(7);
+    /// The levels of a game with [`Knowledge`] that people choose from, weakest first. [`Level::UCT`], for comparison only,
     /// is not among them.
-    pub const LISTED: [Level; 4] =
-        [Level::Random, Level::Apprentice, Level::Journeyman(JOURNEYMAN), Level::Master(MASTER)];
+    pub const LISTED: [Level; 7] = [
+        Level::RANDOM,
+        Level::APPRENTICE,
+        Level::ASSISTANT,
+        Level::JOURNEYMAN,
+        Level::EXPERT,
+        Level::MASTER,
+        Level::GRANDMASTER,
+    ];
     /// The levels that need nothing but the rules, weakest first.
-    pub const UNINFORMED: [Level; 2] = [Level::Random, Level::UCT];
-    /// Plain UCT with its usual budget: the usual level of a game without knowledge.
-    pub const UCT: Level = Level::Uct(UCT);
-    /// The usual level of a game with [`Knowledge`].
-    pub const USUAL: Level = Level::Journeyman(JOURNEYMAN);
+    pub const UNINFORMED: [Level; 2] = [Level::RANDOM, Level::UCT];
+    /// The usual level of a game with [`Knowledge`]: one that a newcomer can beat.
+    pub const USUAL: Level = Level::ASSISTANT;
+
+    const fn usual(place: usize) -> Level {
+        Level { rank: RANKS[place], budget: RANKS[place].usual }
+    }
 
     /// The name, without the budget.
     pub const fn name(self) -> &'static str {
-        match self {
-            Level::Random => "random",
-            Level::Apprentice => "apprentice",
-            Level::Journeyman(_) => "journeyman",
-            Level::Master(_) => "master",
-            Level::Uct(_) => "uct",
+        self.rank.name
+    }
+
+    /// How long a bot of this level may think; none if it chooses at once.
+    pub const fn budget(self) -> Option<Budget> {
+        match self.rank.method {
+            Method::Random | Method::Policy => None,
+            Method::Rollouts | Method::TreeSearch | Method::PlainSearch => Some(self.budget),
         }
+    }
+
+    /// The same rank with another budget. Who chooses at once goes on doing so.
+    #[must_use]
+    pub const fn within(self, budget: Budget) -> Level {
+        let budget = if self.budget().is_some() { budget } else { AT_ONCE };
+        Level { rank: self.rank, budget }
     }
 
     /// Builds a bot that thinks with a given mind. To seat a bot, use [`BotGame::bot`](crate::BotGame::bot).
     pub fn build<G: Knowledge>(self, mind: Arc<Mind<G>>, seed: u64, threads: usize) -> Box<dyn Bot<G>> {
-        match self {
-            Level::Random => Box::new(RandomBot::new(seed)),
-            Level::Apprentice => Box::new(Apprentice::new(mind, seed)),
-            Level::Journeyman(budget) => Box::new(Journeyman::new(mind, budget, seed)),
-            Level::Master(budget) => Box::new(Master::new(mind, budget, seed, threads)),
-            Level::Uct(budget) => Box::new(Uct::<G>::new(budget, seed)),
+        match self.rank.method {
+            Method::Random => Box::new(RandomBot::new(seed)),
+            Method::Policy => Box::new(Apprentice::new(mind, seed)),
+            Method::Rollouts => Box::new(Journeyman::new(mind, self.budget, seed)),
+            Method::TreeSearch => Box::new(Master::new(mind, self.budget, seed, threads)),
+            Method::PlainSearch => Box::new(Uct::<G>::new(self.budget, seed)),
         }
     }
 
     /// Builds a bot that knows nothing but the rules.
     pub(crate) fn build_uninformed<G: Game>(self, seed: u64) -> Result<Box<dyn Bot<G>>, LevelError> {
-        match self {
-            Level::Random => Ok(Box::new(RandomBot::new(seed))),
-            Level::Uct(budget) => Ok(Box::new(Uct::<G>::new(budget, seed))),
-            Level::Apprentice | Level::Journeyman(_) | Level::Master(_) => {
+        match self.rank.method {
+            Method::Random => Ok(Box::new(RandomBot::new(seed))),
+            Method::PlainSearch => Ok(Box::new(Uct::<G>::new(self.budget, seed))),
+            Method::Policy | Method::Rollouts | Method::TreeSearch => {
                 Err(LevelError::NotInGame { game: G::NAME, level: self.name(), levels: &Level::UNINFORMED })
             }
-        }
-    }
-
-    fn with(self, budget: Budget) -> Option<Level> {
-        match self {
-            Level::Journeyman(_) => Some(Level::Journeyman(budget)),
-            Level::Master(_) => Some(Level::Master(budget)),
-            Level::Uct(_) => Some(Level::Uct(budget)),
-            Level::Random | Level::Apprentice => None,
         }
     }
 }
@@ -135,10 +191,10 @@ pub enum LevelError {
 impl fmt::Display for LevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LevelError::Unknown { name } => write!(
-                f,
-                "there is no level `{name}`: the levels are random, apprentice, journeyman and master (and uct, to compare)"
-            ),
+            LevelError::Unknown { name } => {
+                let names = Level::LISTED.map(Level::name).join(", ");
+                write!(f, "there is no level `{name}`: the levels are {names} (and uct, to compare)")
+            }
             LevelError::BadBudget { text } => write!(
                 f,
                 "`{text}`: after the level comes nothing, `:4000` for iterations or `@500ms` for a time, at most an hour"
@@ -157,12 +213,7 @@ impl std::error::Error for LevelError {}
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
-        match self {
-            Level::Journeyman(budget) if *budget != JOURNEYMAN => budget.fmt(f),
-            Level::Master(budget) if *budget != MASTER => budget.fmt(f),
-            Level::Uct(budget) if *budget != UCT => budget.fmt(f),
-            _ => Ok(()),
-        }
+        if self.budget == self.rank.usual { Ok(()) } else { self.budget.fmt(f) }
     }
 }
 
@@ -172,13 +223,16 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Level, LevelError> {
         let end = text.find([':', '@']).unwrap_or(text.len());
         let (name, budget) = text.split_at(end);
-        let level = Level::LISTED.into_iter().chain([Level::UCT]).find(|level| level.name() == name);
+        let level = (0..RANKS.len()).map(Level::usual).find(|level| level.name() == name);
         let level = level.ok_or_else(|| LevelError::Unknown { name: name.to_owned() })?;
         if budget.is_empty() {
             return Ok(level);
         }
         let budget = read_budget(budget).ok_or_else(|| LevelError::BadBudget { text: text.to_owned() })?;
-        level.with(budget).ok_or_else(|| LevelError::NoBudget { text: text.to_owned(), level: level.name() })
+        if level.budget().is_none() {
+            return Err(LevelError::NoBudget { text: text.to_owned(), level: level.name() });
+        }
+        Ok(level.within(budget))
     }
 }
 
@@ -206,12 +260,30 @@ mod tests {
 
     #[test]
     fn every_level_is_read_as_it_is_written() {
-        for text in
-            ["random", "apprentice", "journeyman", "journeyman:50", "master", "master:4000", "master@500ms", "uct:100"]
-        {
-            assert_eq!(text.parse::<Level>().map(|level| level.to_string()).as_deref(), Ok(text));
+        for rank in RANKS {
+            let budgets = if rank.usual == AT_ONCE { &[""][..] } else { &["", ":1", ":500", ":123456", "@200ms"] };
+            for text in budgets.iter().map(|budget| format!("{}{budget}", rank.name)) {
+                assert_eq!(text.parse::<Level>().map(|level| level.to_string()), Ok(text));
+            }
         }
-        assert_eq!("master@2s".parse(), Ok(Level::Master(Budget::Time(Duration::from_secs(2)))));
+        assert_eq!("master@2s".parse(), Ok(Level::MASTER.within(Budget::Time(Duration::from_secs(2)))));
+        assert_eq!("master:2000".parse(), Ok(Level::MASTER));
+        assert_eq!(Level::APPRENTICE.within(Budget::Iterations(5)), Level::APPRENTICE);
+    }
+
+    /// Who is named further up thinks as a stronger method does, or longer.
+    #[test]
+    fn the_ladder_goes_up() {
+        let ladder = &RANKS[..Level::LISTED.len()];
+        assert_eq!(Level::LISTED.map(|level| level.rank), ladder);
+        for pair in ladder.windows(2) {
+            let strength = |rank: &Rank| match rank.usual {
+                Budget::Iterations(number) => (rank.method as u8, number),
+                Budget::Time(_) => panic!("games with the usual levels can be repeated"),
+            };
+            assert!(strength(&pair[0]) < strength(&pair[1]), "{pair:?}");
+        }
+        assert_eq!(Level::UCT.name(), "uct");
     }
 
     #[test]
@@ -219,7 +291,11 @@ mod tests {
         let bad = [
             "",
             "Master",
-            "grandmaster",
+            "Grandmaster",
+            "grand master",
+            "expert:",
+            "assistant@",
+            "grandmaster:0",
             "master:",
             "master:0",
             "master:-1",

@@ -17,7 +17,7 @@
 //! let seat = state.to_act().lowest().unwrap();
 //! let action = BotTurn::new(&state, seat, "journeyman:8".parse()?, 42, 0)?.choose();
 //!
-//! let mut bots = SeatedBots::new(&[Level::Apprentice, Level::Random, Level::Random], 42, 0, 1)?;
+//! let mut bots = SeatedBots::new(&[Level::APPRENTICE, Level::RANDOM, Level::RANDOM], 42, 0, 1)?;
 //! let Ok(()) = game::play_out(&mut state, |state, seat, legal| {
 //!     Ok::<_, Infallible>(bots.choose(state, seat, legal))
 //! });
@@ -29,23 +29,25 @@
 //!
 //! In reading order:
 //!
-//! - `bot` is the trait [`Bot`]; `bot_game` says which bots a game has; `level` parses the names of bots; `budget` is how
-//!   long they may think; `seating` seats them at a table and asks them, with the seeds that records depend on.
+//! - `bot` is the trait [`Bot`], `thought` what it tells of a decision; `bot_game` says which bots a game has; `level` parses
+//!   the names of bots; `budget` is how long they may think; `seating` seats them at a table and asks them, with the seeds that records depend on.
 //! - `random`, `apprentice`, `journeyman` and `master` are the levels, `uct` is a plain baseline. `rollout` plays on by
 //!   policy to the end of a turn, `view_hash` finds positions again.
 //! - `knowledge` is what the search needs to know of a game, `mind` the same with weights for a number of players.
 //!   `weights` reads the weights files, `weight_rows` names their rows in the code.
 //! - `caylus` and `ys` hold the knowledge of the two games.
-//! - [`training`] makes the weights by self-play: regression for the evaluation, softmax regression for habits, an evolution
-//!   strategy for the policy. `parallel` plays many games on several threads.
+//! - [`training`] makes the weights by self-play: regression for the evaluation, softmax regression for habits and for beliefs
+//!   about what is hidden, an evolution strategy for policy and evaluation. `parallel` plays many games on several threads.
+//! - [`profile`] notes down how seats play, for people to read.
 //! - `math` is arithmetic that gives the same bits on every platform, so that a bot with a seed and a number of iterations
-//!   plays the same game everywhere. Nothing in this crate may use `exp` or `ln` of the standard library.
+//!   plays the same game everywhere. Nothing that chooses may use `exp` or `ln` of the standard library.
 //!
 //! # Weights
 //!
-//! A file in `weights/` has a table for each number of players, with a row for each feature, each policy parameter and each
-//! habit, and in a row a number for each stage of the game. It names the `bailiwick train` command that made it; the `-start`
-//! files are what training began with. A change that makes bots choose differently needs new weights, new lines in
+//! A file in `weights/` has a table for each number of players, with a row for each feature (what the evaluation takes it to be
+//! worth, and under `policy:` what the policy does), each policy parameter, each habit and each belief, and in a row a number
+//! for each stage of the game. It names the `bailiwick train` command that made it; the `-start`
+//! files are what training began with, `ys-policy.json` is where the last lesson of Ys began. A change that makes bots choose differently needs new weights, new lines in
 //! `tests/golden.txt` and new figures in `docs/strength.md`.
 
 #![forbid(unsafe_code)]
@@ -62,9 +64,11 @@ mod master;
 mod math;
 mod mind;
 mod parallel;
+pub mod profile;
 mod random;
 mod rollout;
 mod seating;
+mod thought;
 pub mod training;
 mod uct;
 mod view_hash;
@@ -74,10 +78,11 @@ mod ys;
 
 pub use bot::Bot;
 pub use bot_game::BotGame;
-pub use budget::Budget;
-pub use knowledge::{Habits, Knowledge};
+pub use budget::{Budget, Limits};
+pub use knowledge::{ForcedLine, Habits, Knowledge};
 pub use level::{Level, LevelError};
 pub use mind::Mind;
 pub use parallel::in_parallel;
-pub use seating::{BotTurn, SeatedBots, ThinkingTime};
+pub use seating::{BotTurn, SeatedBots, StopOnDrop, ThinkingTime, whole_game_seed};
+pub use thought::Thought;
 pub use weights::{Weights, WeightsError};

@@ -6,13 +6,16 @@
 //! their own views, so nothing leaks into their choices. Nodes are found by hash in all games, so transpositions are merged
 //! and the tree serves all decisions of a turn.
 
+use crate::budget::Clock;
 use crate::knowledge::Knowledge;
 use crate::mind::{Mind, SEATS, Scratch};
 use crate::rollout::{determinize, roll_out, step};
+use crate::thought::chances;
 use crate::view_hash::{BuildViewHasher, view_hash};
-use crate::{Bot, Budget, math};
+use crate::{Bot, Budget, Limits, Thought, math};
 use game::{Random, Seat, Stream};
 use std::collections::HashMap;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 /// Plays by tree search.
@@ -28,15 +31,15 @@ impl<G: Knowledge> Master<G> {
     pub(crate) fn new(mind: Arc<Mind<G>>, budget: Budget, seed: u64, threads: usize) -> Self {
         let search = |number| Search::new(mind.clone(), Random::stream(seed, Stream::SearchThread(number as u64)));
         Master {
-            budget: budget.share(threads),
+            budget,
             random: Random::stream(seed, Stream::SearchTies),
             searches: (0..threads.max(1)).map(search).collect(),
         }
     }
 
     /// Searches, and returns the visits of each action, summed over all threads.
-    pub(crate) fn visits(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<f32> {
-        let budget = self.budget;
+    pub(crate) fn visits(&mut self, view: &G::View, seat: Seat, legal: &[G::Action], limits: Limits<'_>) -> Vec<f32> {
+        let (budget, threads) = (self.budget, self.searches.len());
         let mut visits = vec![0.0; legal.len()];
         let (first, rest) = match self.searches.split_first_mut() {
             Some(split) => split,
@@ -44,9 +47,9 @@ impl<G: Knowledge> Master<G> {
         };
         std::thread::scope(|scope| {
             for search in rest.iter_mut() {
-                scope.spawn(|| search.think(view, seat, budget));
+                scope.spawn(|| search.think(view, seat, limits.start(budget, threads)));
             }
-            first.think(view, seat, budget);
+            first.think(view, seat, limits.start(budget, threads));
         });
         for search in &self.searches {
             for edge in search.edges() {
@@ -57,14 +60,9 @@ impl<G: Knowledge> Master<G> {
         }
         visits
     }
-}
 
-impl<G: Knowledge> Bot<G> for Master<G> {
-    fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> G::Action {
-        if let [only] = legal {
-            return *only;
-        }
-        let mut visits = self.visits(view, seat, legal);
+    /// Chooses by the visits of each action.
+    fn choose_by(&mut self, mut visits: Vec<f32>, legal: &[G::Action]) -> G::Action {
         if !G::is_secret(legal[0]) {
             return legal[math::argmax(&visits)];
         }
@@ -73,6 +71,32 @@ impl<G: Knowledge> Bot<G> for Master<G> {
         let sum: f32 = visits.iter().sum();
         visits.iter_mut().for_each(|number| *number /= sum);
         legal[math::sample(&visits, &mut self.random)]
+    }
+
+    /// What the searches found out about an action.
+    fn thought(&self, action: G::Action, view: &G::View, seat: Seat) -> Thought<G::Action> {
+        let mut sums = [0.0; SEATS];
+        for search in &self.searches {
+            sums.iter_mut().zip(search.sums_of(action)).for_each(|(sum, more)| *sum += more);
+        }
+        let root = determinize(view, &self.searches[0].mind, &mut self.random.clone());
+        Thought {
+            action,
+            values: chances(&sums[..root.players().into()]),
+            line: self.searches.first().map_or(Vec::new(), |search| search.line(root, seat, action)),
+            iterations: self.searches.iter().map(|search| search.iterations).sum(),
+        }
+    }
+}
+
+impl<G: Knowledge> Bot<G> for Master<G> {
+    fn think(&mut self, view: &G::View, seat: Seat, legal: &[G::Action], limits: Limits<'_>) -> Thought<G::Action> {
+        if let [only] = legal {
+            return Thought::at_once(*only);
+        }
+        let visits = self.visits(view, seat, legal, limits);
+        let action = self.choose_by(visits, legal);
+        self.thought(action, view, seat)
     }
 }
 
@@ -95,6 +119,8 @@ struct Edge<A> {
     visits: f32,
     /// Sum of the acting seat's values.
     sum: f32,
+    /// The node that the action leads to, where that is always the same one and it has been found.
+    child: Option<NonZeroU32>,
 }
 
 /// Temperature of the policy in priors, in points.
@@ -128,6 +154,12 @@ impl<A: Copy> Node<A> {
         }
         best.0
     }
+
+    /// The edge with the most visits, the first of several; `None` without any.
+    fn most_tried(&self) -> Option<&Edge<A>> {
+        let tried = self.edges.iter().rev().filter(|edge| edge.visits > 0.0);
+        tried.max_by(|a, b| a.visits.total_cmp(&b.visits))
+    }
 }
 
 /// The search tree of one thread.
@@ -144,6 +176,10 @@ struct Search<G: Knowledge> {
     turn: Option<(u8, Seat)>,
     /// Nodes and edges of this iteration, from the root on.
     path: Vec<(usize, usize)>,
+    /// The sums of all seats' values by edge of the root, for this decision alone: to tell, not to choose by.
+    sums: Vec<[f32; SEATS]>,
+    /// The iterations of this decision.
+    iterations: u32,
 }
 
 impl<G: Knowledge> Search<G> {
@@ -157,25 +193,30 @@ impl<G: Knowledge> Search<G> {
             root: 0,
             turn: None,
             path: Vec::new(),
+            sums: Vec::new(),
+            iterations: 0,
         }
     }
 
-    fn think(&mut self, view: &G::View, seat: Seat, budget: Budget) {
-        let mut clock = budget.start();
-        let root = determinize::<G>(view, &mut self.random);
+    fn think(&mut self, view: &G::View, seat: Seat, mut clock: Clock<'_>) {
+        let root = determinize(view, &self.mind, &mut self.random);
         let turn = root.turn();
         if self.turn != Some((turn, seat)) || self.nodes.len() >= MOST_NODES {
             self.turn = Some((turn, seat));
             self.nodes.clear();
             self.index.clear();
         }
-        self.root = view_hash(&root.remembered(seat));
+        let seen = root.remembered(seat);
+        self.root = view_hash(&seen);
         if !self.index.contains_key(&self.root) {
-            self.expand(&root, seat, &root.remembered(seat));
+            self.expand(&root, seat, &seen, self.root);
         }
+        self.sums.clear();
+        self.sums.resize(self.edges().len(), [0.0; SEATS]);
         while clock.tick() {
             self.iterate(view, seat, turn);
         }
+        self.iterations = clock.done();
     }
 
     /// The edges of the root.
@@ -183,9 +224,32 @@ impl<G: Knowledge> Search<G> {
         self.index.get(&self.root).map_or(&[], |place| &self.nodes[*place].edges)
     }
 
+    /// The sums of all seats' values after an action at the root.
+    fn sums_of(&self, action: G::Action) -> [f32; SEATS] {
+        let place = self.edges().iter().position(|edge| edge.action == action);
+        place.and_then(|place| self.sums.get(place)).copied().unwrap_or_default()
+    }
+
+    /// The line of play that begins with an action at the root and goes on with what was tried most. Where something is hidden it
+    /// ends with the thinker's own decisions, because the tree has no others.
+    fn line(&self, mut state: G, thinker: Seat, action: G::Action) -> Vec<(Seat, G::Action)> {
+        let turn = state.turn();
+        let mut line = vec![(thinker, action)];
+        state.apply(thinker, action, &mut ());
+        while let Some(seat) = state.to_act().lowest().filter(|_| state.turn() == turn)
+            && (!G::HIDDEN || seat == thinker)
+            && let Some(place) = self.index.get(&view_hash(&state.remembered(thinker)))
+            && let Some(edge) = self.nodes[*place].most_tried()
+        {
+            line.push((seat, edge.action));
+            state.apply(seat, edge.action, &mut ());
+        }
+        line
+    }
+
     /// Selection, expansion, rollout and backup.
     fn iterate(&mut self, view: &G::View, thinker: Seat, turn: u8) {
-        let mut state = determinize::<G>(view, &mut self.random);
+        let mut state = determinize(view, &self.mind, &mut self.random);
         self.path.clear();
         let values = loop {
             let acting = state.to_act();
@@ -198,11 +262,7 @@ impl<G: Knowledge> Search<G> {
                 step(&mut state, seat, &self.mind, &mut self.scratch, &mut self.random);
                 continue;
             }
-            let seen = state.remembered(thinker);
-            let Some(place) = self.index.get(&view_hash(&seen)).copied() else {
-                if self.nodes.len() < MOST_NODES {
-                    self.expand(&state, seat, &seen);
-                }
+            let Some(place) = self.find(&state, thinker, seat) else {
                 break roll_out(&mut state, turn, &self.mind, &mut self.scratch, &mut self.random);
             };
             let edge = self.nodes[place].select();
@@ -212,26 +272,55 @@ impl<G: Knowledge> Search<G> {
         self.back_up(values);
     }
 
+    /// The node of a position; `None` if it is new, and then it is added.
+    ///
+    /// Without hidden information an action always leads to the same position. So its edge remembers the node, and a view
+    /// is hashed only where the tree grows.
+    fn find(&mut self, state: &G, thinker: Seat, seat: Seat) -> Option<usize> {
+        let parent = self.path.last().copied().filter(|_| !G::HIDDEN);
+        if let Some((node, edge)) = parent
+            && let Some(child) = self.nodes[node].edges[edge].child
+        {
+            return Some(child.get() as usize);
+        }
+        let seen = state.remembered(thinker);
+        let key = view_hash(&seen);
+        let known = self.index.get(&key).copied();
+        if known.is_none() && self.nodes.len() < MOST_NODES {
+            self.expand(state, seat, &seen, key);
+        }
+        if let Some((node, edge)) = parent {
+            self.nodes[node].edges[edge].child = known.and_then(|place| NonZeroU32::new(place as u32));
+        }
+        known
+    }
+
     /// Adds a node with its priors.
-    fn expand(&mut self, state: &G, seat: Seat, seen: &G::View) {
+    fn expand(&mut self, state: &G, seat: Seat, seen: &G::View, key: u64) {
         self.scratch.actions.clear();
         self.scratch.scores.clear();
         state.legal(seat, &mut self.scratch.actions);
-        self.mind.policy_scores(seen, seat, &self.scratch.actions, &mut self.scratch.scores);
+        let Scratch { actions, scores, memo } = &mut self.scratch;
+        self.mind.policy_scores(seen, seat, actions, memo, scores);
         math::softmax(&mut self.scratch.scores, PRIOR_TEMPERATURE);
         let floor = PRIOR_FLOOR / self.scratch.actions.len() as f32;
         let edge = |(action, probability): (&G::Action, &f32)| {
             let prior = (1.0 - PRIOR_FLOOR) * probability + floor;
-            Edge { action: *action, prior, visits: 0.0, sum: 0.0 }
+            Edge { action: *action, prior, visits: 0.0, sum: 0.0, child: None }
         };
-        let mut edges: Vec<_> = self.scratch.actions.iter().zip(&self.scratch.scores).map(edge).collect();
+        // What the policy rules out has exactly no probability.
+        let considered = self.scratch.actions.iter().zip(&self.scratch.scores).filter(|(_, share)| **share > 0.0);
+        let mut edges: Vec<_> = considered.map(edge).collect();
         edges.sort_by(|a, b| b.prior.total_cmp(&a.prior));
-        self.index.insert(view_hash(seen), self.nodes.len());
+        self.index.insert(key, self.nodes.len());
         self.nodes.push(Node { seat, visits: 0.0, range: [1.0, 0.0], edges });
     }
 
     /// Adds the value of the acting seat to every node and edge of the path.
     fn back_up(&mut self, values: [f32; SEATS]) {
+        if let Some(sums) = self.path.first().and_then(|(_, edge)| self.sums.get_mut(*edge)) {
+            sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+        }
         for (place, edge) in &self.path {
             let node = &mut self.nodes[*place];
             let value = values[node.seat.index()];

@@ -3,18 +3,20 @@
 
 use game::Random;
 
-/// The exponential function of numbers up to 0, to about six digits; 0 below -30.
+/// The exponential function of numbers up to 0, to about six digits; 0 below -30. It has no branch, so that the compiler can
+/// compute several at once.
+#[inline]
 pub(crate) fn exp(x: f32) -> f32 {
-    if x < -30.0 {
-        return 0.0;
-    }
-    // e^x = (e^(x / 64))^64, and x / 64 is small enough for the first terms of the series.
-    let x = x.min(0.0) / 64.0;
-    let mut power = 1.0 + x * (1.0 + x * (0.5 + x * (1.0 / 6.0 + x * (1.0 / 24.0 + x / 120.0))));
-    for _ in 0..6 {
-        power *= power;
-    }
-    power
+    // e^x = 2^whole * 2^part, with a part from -1/2 to 1/2. Adding and subtracting 1.5 * 2^23 rounds to a whole number.
+    const ROUND: f32 = 12_582_912.0;
+    let power = x.clamp(-30.0, 0.0) * std::f32::consts::LOG2_E;
+    let rounded = power + ROUND;
+    let part = (power - (rounded - ROUND)) * std::f32::consts::LN_2;
+    let series = 1.0 + part * (1.0 + part * (0.5 + part * (1.0 / 6.0 + part * (1.0 / 24.0 + part / 120.0))));
+    // The low bits of the rounded number are the whole number: they go where a float has its exponent.
+    let whole = rounded.to_bits().wrapping_sub(ROUND.to_bits());
+    let result = f32::from_bits(series.to_bits().wrapping_add(whole << 23));
+    if x < -30.0 { 0.0 } else { result }
 }
 
 /// An algebraic sigmoid: the probability of staying ahead with a lead. It is one half for a lead of 0.
@@ -41,25 +43,39 @@ pub(crate) fn argmax(scores: &[f32]) -> usize {
 
 /// Turns scores into probabilities: a score that is `temperature` less is e times less likely.
 pub(crate) fn softmax(scores: &mut [f32], temperature: f32) {
-    let highest = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let mut sum = 0.0;
-    for score in scores.iter_mut() {
-        *score = exp((*score - highest) / temperature);
-        sum += *score;
-    }
+    let sum = exponentials(scores, temperature);
     scores.iter_mut().for_each(|score| *score /= sum);
+}
+
+/// Replaces scores by numbers that are in proportion to the probabilities of [`softmax`]. Returns their sum.
+fn exponentials(scores: &mut [f32], temperature: f32) -> f32 {
+    let highest =
+        scores.iter().fold(f32::NEG_INFINITY, |highest, score| if *score > highest { *score } else { highest });
+    let inverse = 1.0 / temperature;
+    scores.iter_mut().for_each(|score| *score = exp((*score - highest) * inverse));
+    scores.iter().sum()
+}
+
+/// Samples an index by the [`softmax`] of scores, which it replaces.
+pub(crate) fn sample_softmax(scores: &mut [f32], temperature: f32, random: &mut Random) -> usize {
+    let sum = exponentials(scores, temperature);
+    sample_parts(scores, sum, random)
 }
 
 /// Samples an index by probabilities that add up to 1.
 pub(crate) fn sample(probabilities: &[f32], random: &mut Random) -> usize {
-    let mut left = uniform(random);
-    for (place, probability) in probabilities.iter().enumerate() {
-        left -= probability;
+    sample_parts(probabilities, 1.0, random)
+}
+
+fn sample_parts(parts: &[f32], sum: f32, random: &mut Random) -> usize {
+    let mut left = uniform(random) * sum;
+    for (place, part) in parts.iter().enumerate() {
+        left -= part;
         if left < 0.0 {
             return place;
         }
     }
-    argmax(probabilities)
+    argmax(parts)
 }
 
 #[cfg(test)]

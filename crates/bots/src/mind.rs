@@ -1,9 +1,9 @@
 //! What a bot thinks with: the knowledge of a game with the weights for a number of players.
 
 use crate::Weights;
-use crate::knowledge::{Habits, Knowledge};
+use crate::knowledge::Knowledge;
 use crate::math::{self, softmax};
-use game::{Game, Random, Seat};
+use game::{Random, Seat};
 use std::any::{Any, TypeId};
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
@@ -24,7 +24,7 @@ pub(crate) const SEATS: usize = Seat::ALL.len();
 /// let usual = Mind::<ys::State>::usual(4);
 /// let weights = Weights::read(ys::State::WEIGHTS)?;
 /// let other = Arc::new(Mind::<ys::State>::new(&weights, 4));
-/// let bots = [usual, other].map(|mind| Level::Apprentice.build(mind, 7, 1));
+/// let bots = [usual, other].map(|mind| Level::APPRENTICE.build(mind, 7, 1));
 /// # Ok::<(), bots::WeightsError>(())
 /// ```
 pub struct Mind<G: Knowledge> {
@@ -34,6 +34,8 @@ pub struct Mind<G: Knowledge> {
     feature_rows: Vec<Vec<f32>>,
     /// The rows of the file, by habit.
     habit_rows: Vec<Vec<f32>>,
+    /// The rows of the file, by belief.
+    belief_rows: Vec<Vec<f32>>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -41,14 +43,16 @@ pub struct Mind<G: Knowledge> {
 #[derive(Clone)]
 struct StageWeights {
     features: [f32; MOST_FEATURES],
+    policy_features: [f32; MOST_FEATURES],
     habits: Vec<f32>,
+    beliefs: Vec<f32>,
     parameters: Vec<f32>,
     /// Temperature that turns values into probabilities of winning: how many points decide a game.
     spread: f32,
 }
 
 /// Capacity for features.
-const MOST_FEATURES: usize = 32;
+pub(crate) const MOST_FEATURES: usize = 48;
 /// Interpolated weights are precomputed for this many steps between two stages.
 const STEPS: usize = 6;
 
@@ -58,19 +62,36 @@ impl<G: Knowledge> Mind<G> {
         const { assert!(G::FEATURES.len() <= MOST_FEATURES) };
         let row = |name: &str| weights.row(players, name, G::STAGES.len());
         let feature_rows: Vec<Vec<f32>> = G::FEATURES.iter().map(|name| row(name)).collect();
+        let of_policy = |(name, row): (&&str, &Vec<f32>)| {
+            weights.row_if_any(players, &policy_row(name), G::STAGES.len()).unwrap_or_else(|| row.clone())
+        };
+        let policy_feature_rows: Vec<Vec<f32>> = G::FEATURES.iter().zip(&feature_rows).map(of_policy).collect();
         let habit_rows: Vec<Vec<f32>> = G::habit_names().iter().map(|name| row(&habit_row(name))).collect();
+        let belief_rows: Vec<Vec<f32>> = G::belief_names().iter().map(|name| row(&belief_row(name))).collect();
         let parameter_rows: Vec<Vec<f32>> = G::PARAMETERS.iter().map(|name| row(name)).collect();
         let spread = row("spread");
         let at_step = |step: usize| {
             let stage = step as f32 / STEPS as f32;
-            let mut features = [0.0; MOST_FEATURES];
-            features.iter_mut().zip(&feature_rows).for_each(|(weight, row)| *weight = interpolate(row, stage));
+            let at_stage = |rows: &[Vec<f32>]| {
+                let mut weights = [0.0; MOST_FEATURES];
+                weights.iter_mut().zip(rows).for_each(|(weight, row)| *weight = interpolate(row, stage));
+                weights
+            };
+            let (features, policy_features) = (at_stage(&feature_rows), at_stage(&policy_feature_rows));
             let habits = habit_rows.iter().map(|row| interpolate(row, stage)).collect();
             let parameters = parameter_rows.iter().map(|row| interpolate(row, stage)).collect();
-            StageWeights { features, habits, parameters, spread: interpolate(&spread, stage).max(0.1) }
+            let beliefs = belief_rows.iter().map(|row| interpolate(row, stage)).collect();
+            StageWeights {
+                features,
+                policy_features,
+                habits,
+                beliefs,
+                parameters,
+                spread: interpolate(&spread, stage).max(0.1),
+            }
         };
         let steps = (0..=STEPS * (G::STAGES.len() - 1)).map(at_step).collect();
-        Mind { steps, feature_rows, habit_rows, game: PhantomData }
+        Mind { steps, feature_rows, habit_rows, belief_rows, game: PhantomData }
     }
 
     /// The mind with the weights that ship with the game. It is built once for each number of players and then shared.
@@ -85,9 +106,10 @@ impl<G: Knowledge> Mind<G> {
         mind.downcast().unwrap_or_else(|_| unreachable!("the key has the type of the game"))
     }
 
-    /// The weights of the features at a stage, in the order of [`Knowledge::FEATURES`].
-    pub fn feature_weights(&self, stage: f32) -> &[f32] {
-        &self.at(stage).features
+    /// What the policy takes the features to be worth at a stage, in the order of [`Knowledge::FEATURES`]. It has weights of
+    /// its own, so that the evaluation can learn what is true in the end without changing how the policy gets there.
+    pub fn policy_weights(&self, stage: f32) -> &[f32] {
+        &self.at(stage).policy_features
     }
 
     /// The parameters of the policy at a stage, in the order of [`Knowledge::PARAMETERS`].
@@ -95,15 +117,18 @@ impl<G: Knowledge> Mind<G> {
         &self.at(stage).parameters
     }
 
+    /// What is believed of hidden actions at a stage, as scores in the order of [`Knowledge::belief_names`]: a score that is 1
+    /// less is e times less likely.
+    pub fn beliefs(&self, stage: f32) -> &[f32] {
+        &self.at(stage).beliefs
+    }
+
     /// The value of a position for a seat, in points.
     pub fn value(&self, state: &G, seat: Seat) -> f32 {
         if state.to_act().is_empty() {
             return state.points(seat);
         }
-        let mut features = [0.0; MOST_FEATURES];
-        state.features(seat, &mut features[..G::FEATURES.len()]);
-        let weights = &self.at(state.stage()).features;
-        state.points(seat) + features.iter().zip(weights).map(|(has, weight)| has * weight).sum::<f32>()
+        state.points(seat) + state.weighted_features(seat, &self.at(state.stage()).features)
     }
 
     /// The rows of the features, each with a weight for every stage.
@@ -116,22 +141,32 @@ impl<G: Knowledge> Mind<G> {
         &self.habit_rows
     }
 
+    /// The rows of the beliefs, each with a score for every stage.
+    pub(crate) fn belief_rows(&self) -> &[Vec<f32>] {
+        &self.belief_rows
+    }
+
     fn at(&self, stage: f32) -> &StageWeights {
         let step = (stage * STEPS as f32 + 0.5).max(0.0) as usize;
         &self.steps[step.min(self.steps.len() - 1)]
     }
 
     /// Scores each action in points, habits included.
-    pub(crate) fn policy_scores(&self, view: &G::View, seat: Seat, actions: &[G::Action], out: &mut Vec<f32>) {
-        G::policy_scores(view, seat, actions, self, out);
+    pub(crate) fn policy_scores(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        actions: &[G::Action],
+        memo: &mut G::Memo,
+        out: &mut Vec<f32>,
+    ) {
+        G::policy_scores(view, seat, actions, self, memo, out);
         let weights = &self.at(G::stage_seen(view)).habits;
         if weights.is_empty() {
             return;
         }
         for (action, score) in actions.iter().zip(out) {
-            let mut habits = Habits::default();
-            G::habits(view, seat, *action, &mut habits);
-            *score += habits.iter().map(|kind| weights[kind]).sum::<f32>();
+            *score += G::habit_score(view, seat, *action, weights);
         }
     }
 
@@ -168,13 +203,17 @@ impl<G: Knowledge> Mind<G> {
         random: &mut Random,
     ) -> G::Action {
         scratch.scores.clear();
-        self.policy_scores(view, seat, &scratch.actions, &mut scratch.scores);
+        self.policy_scores(view, seat, &scratch.actions, &mut scratch.memo, &mut scratch.scores);
         if temperature <= 0.0 {
             return scratch.actions[math::argmax(&scratch.scores)];
         }
-        softmax(&mut scratch.scores, temperature);
-        scratch.actions[math::sample(&scratch.scores, random)]
+        scratch.actions[math::sample_softmax(&mut scratch.scores, temperature, random)]
     }
+}
+
+/// The name of the row of what the policy takes a feature to be worth.
+pub(crate) fn policy_row(name: &str) -> String {
+    format!("policy: {name}")
 }
 
 /// The name of a habit's row in the weights file.
@@ -182,15 +221,22 @@ pub(crate) fn habit_row(name: &str) -> String {
     format!("habit: {name}")
 }
 
-/// Buffers that are reused, so that thinking allocates nothing.
-pub(crate) struct Scratch<G: Game> {
-    pub(crate) actions: Vec<G::Action>,
-    pub(crate) scores: Vec<f32>,
+/// The name of a belief's row in the weights file.
+pub(crate) fn belief_row(name: &str) -> String {
+    format!("belief: {name}")
 }
 
-impl<G: Game> Scratch<G> {
+/// Buffers that are reused, so that thinking allocates nothing.
+pub(crate) struct Scratch<G: Knowledge> {
+    pub(crate) actions: Vec<G::Action>,
+    pub(crate) scores: Vec<f32>,
+    pub(crate) memo: G::Memo,
+}
+
+impl<G: Knowledge> Scratch<G> {
     pub(crate) fn new() -> Scratch<G> {
-        Scratch { actions: Vec::with_capacity(G::MOST_ACTIONS), scores: Vec::with_capacity(G::MOST_ACTIONS) }
+        let (actions, scores) = (Vec::with_capacity(G::MOST_ACTIONS), Vec::with_capacity(G::MOST_ACTIONS));
+        Scratch { actions, scores, memo: G::Memo::default() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The level `random`: any legal action, each as likely as the others.
 
-use crate::Bot;
+use crate::{Bot, Limits, Thought};
 use game::{Game, Random, Seat};
 
 /// Plays at random.
@@ -16,7 +16,7 @@ impl RandomBot {
 }
 
 impl<G: Game> Bot<G> for RandomBot {
-    fn choose(&mut self, _: &G::View, _: Seat, legal: &[G::Action]) -> G::Action {
-        legal[self.random.below(legal.len())]
+    fn think(&mut self, _: &G::View, _: Seat, legal: &[G::Action], _: Limits<'_>) -> Thought<G::Action> {
+        Thought::at_once(legal[self.random.below(legal.len())])
     }
 }

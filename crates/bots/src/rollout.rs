@@ -9,8 +9,8 @@ const TEMPERATURE: f32 = 0.7;
 
 /// Samples a state that agrees with a view. Secret answers that were already given are taken back, so that the policy gives
 /// them instead of chance.
-pub(crate) fn determinize<G: Knowledge>(view: &G::View, random: &mut Random) -> G {
-    let mut state = G::resample(view, random);
+pub(crate) fn determinize<G: Knowledge>(view: &G::View, mind: &Mind<G>, random: &mut Random) -> G {
+    let mut state = G::imagine(view, mind, random);
     state.take_back_answers();
     state
 }

@@ -4,8 +4,10 @@
 //! table with people ([`BotTurn`]) every decision is seeded anew, so that nothing has to be kept of bots between decisions;
 //! in games between bots ([`SeatedBots`]) a bot is seeded once for a game, so that it can keep its search tree.
 
-use crate::{Bot, BotGame, Level, LevelError};
+use crate::{Bot, BotGame, Level, LevelError, Limits};
 use game::{Random, Seat, Seed, Stream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 /// One decision of a bot at a table, ready to be taken on any thread.
@@ -39,6 +41,35 @@ impl<G: BotGame> BotTurn<G> {
     pub fn choose(mut self) -> G::Action {
         self.bot.choose(&self.view, self.seat, &self.legal)
     }
+
+    /// The same, unless `stop` is set meanwhile: the thought is given up then, and there is no choice.
+    pub fn choose_unless(mut self, stop: &AtomicBool) -> Option<G::Action> {
+        let limits = Limits { budget: None, stop: Some(stop) };
+        let thought = self.bot.think(&self.view, self.seat, &self.legal, limits);
+        (!stop.load(Ordering::Relaxed)).then_some(thought.action)
+    }
+}
+
+/// Stops thoughts when it is dropped: it is kept with what they are about.
+#[derive(Debug, Default)]
+pub struct StopOnDrop(Arc<AtomicBool>);
+
+impl StopOnDrop {
+    /// What is set when the thoughts are to stop.
+    pub fn flag(&self) -> Arc<AtomicBool> {
+        self.0.clone()
+    }
+}
+
+impl Drop for StopOnDrop {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// The seed of a bot that plays a whole game with this seed; see [`SeatedBots::new`].
+pub fn whole_game_seed(seed: u64, repetition: u64, seat: Seat) -> u64 {
+    Random::stream(seed, Stream::WholeGame { repetition, seat }).next_u64()
 }
 
 /// The bots of a game that only bots play, by seat, and how long they have thought.
@@ -64,10 +95,8 @@ impl<G: BotGame> SeatedBots<G> {
     /// Fails if the game has no bots of one of the levels.
     pub fn new(levels: &[Level], seed: u64, repetition: u64, threads: usize) -> Result<SeatedBots<G>, LevelError> {
         let players = levels.len() as u8;
-        let bot = |(seat, level): (Seat, &Level)| {
-            let stream = Stream::WholeGame { repetition, seat };
-            G::bot(*level, players, Random::stream(seed, stream).next_u64(), threads)
-        };
+        let bot =
+            |(seat, level): (Seat, &Level)| G::bot(*level, players, whole_game_seed(seed, repetition, seat), threads);
         Ok(SeatedBots {
             bots: Seat::ALL.into_iter().zip(levels).map(bot).collect::<Result<_, _>>()?,
             thinking: vec![ThinkingTime::default(); levels.len()],

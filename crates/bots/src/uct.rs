@@ -1,7 +1,7 @@
 //! The level `uct`: plain Monte-Carlo tree search (UCT) with random playouts to the end of the game. It needs nothing but the
 //! rules, so every game has it; for games with knowledge it is a baseline. What is hidden is determinized in every iteration.
 
-use crate::{Bot, Budget};
+use crate::{Bot, Budget, Limits, Thought};
 use game::{Game, Random, Seat, random_playout};
 
 /// Plays by plain UCT.
@@ -84,6 +84,19 @@ impl<G: Game> Uct<G> {
         let best = open.max_by(|a, b| bound(a).total_cmp(&bound(b))).copied();
         (best.unwrap_or(at), false)
     }
+
+    /// The actions that were tried most, one after another.
+    fn line(&self) -> Vec<(Seat, G::Action)> {
+        let mut line = Vec::new();
+        let mut at = 0;
+        // The first of the most visited.
+        let visits = |child: &&usize| self.nodes[**child].visits;
+        while let Some(next) = self.nodes[at].children.iter().rev().max_by(|a, b| visits(a).total_cmp(&visits(b))) {
+            at = *next;
+            line.push((self.nodes[at].seat, self.nodes[at].action));
+        }
+        line
+    }
 }
 
 /// The natural logarithm of numbers from 1, interpolated linearly between powers of two: the same bits on every platform.
@@ -94,20 +107,19 @@ fn logarithm(x: f32) -> f32 {
 }
 
 impl<G: Game> Bot<G> for Uct<G> {
-    fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> G::Action {
+    fn think(&mut self, view: &G::View, seat: Seat, legal: &[G::Action], limits: Limits<'_>) -> Thought<G::Action> {
         if let [only] = legal {
-            return *only;
+            return Thought::at_once(*only);
         }
         self.nodes.clear();
         self.nodes.push(Node { action: legal[0], seat, visits: 0.0, wins: 0.0, children: Vec::new() });
         let (mut actions, mut path) = (Vec::with_capacity(G::MOST_ACTIONS), Vec::new());
-        let mut clock = self.budget.start();
+        let mut clock = limits.start(self.budget, 1);
         while clock.tick() {
             self.iterate(view, seat, &mut actions, &mut path);
         }
-        let children = self.nodes[0].children.iter().map(|child| &self.nodes[*child]);
-        // The first of the most visited.
-        let most = children.rev().max_by(|a, b| a.visits.total_cmp(&b.visits));
-        most.map_or(legal[0], |node| node.action)
+        let line = self.line();
+        let action = line.first().map_or(legal[0], |(_, action)| *action);
+        Thought { action, values: Vec::new(), line, iterations: clock.done() }
     }
 }

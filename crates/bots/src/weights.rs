@@ -1,7 +1,7 @@
 //! The weights file: for each number of players a table of rows, each with a number for every stage of the game.
 
 use crate::Knowledge;
-use crate::mind::habit_row;
+use crate::mind::{belief_row, habit_row, policy_row};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -99,8 +99,21 @@ impl Weights {
 
     /// A row; zeros if it is missing.
     pub(crate) fn row(&self, players: u8, name: &str, stages: usize) -> Vec<f32> {
+        self.row_if_any(players, name, stages).unwrap_or_else(|| vec![0.0; stages])
+    }
+
+    /// A row, if it is there.
+    pub(crate) fn row_if_any(&self, players: u8, name: &str, stages: usize) -> Option<Vec<f32>> {
         let row = self.players.get(&players).and_then(|table| table.get(name));
-        row.filter(|row| row.len() == stages).cloned().unwrap_or_else(|| vec![0.0; stages])
+        row.filter(|row| row.len() == stages).cloned()
+    }
+
+    /// Gives the policy the rows of the evaluation as its own where it has none yet, so that each can learn without the other.
+    pub(crate) fn part_policy<G: Knowledge>(&mut self, players: u8) {
+        for name in G::FEATURES {
+            let row = self.row(players, name, G::STAGES.len());
+            self.players.entry(players).or_default().entry(policy_row(name)).or_insert(row);
+        }
     }
 
     /// Writes the file, one row a line.
@@ -121,7 +134,9 @@ impl Weights {
 /// All rows that a game uses.
 fn rows<G: Knowledge>() -> Vec<String> {
     let plain = G::FEATURES.iter().chain(G::PARAMETERS).chain(&["spread"]).map(|name| (*name).to_owned());
-    plain.chain(G::habit_names().iter().map(|name| habit_row(name))).collect()
+    let plain = plain.chain(G::FEATURES.iter().map(|name| policy_row(name)));
+    let habits = G::habit_names().into_iter().map(|name| habit_row(&name));
+    plain.chain(habits).chain(G::belief_names().into_iter().map(|name| belief_row(&name))).collect()
 }
 
 #[cfg(test)]
@@ -150,8 +165,10 @@ mod tests {
         let read = |text: &str| Weights::read(text).unwrap_or_else(|error| panic!("{error}"));
         let fault = read(include_str!("../weights/caylus-start.json")).fit::<caylus::State>();
         assert!(fault.is_ok(), "{fault:?}");
-        let fault = read(include_str!("../weights/ys-start.json")).fit::<ys::State>();
-        assert!(fault.is_ok(), "{fault:?}");
+        for text in [include_str!("../weights/ys-start.json"), include_str!("../weights/ys-policy.json")] {
+            let fault = read(text).fit::<ys::State>();
+            assert!(fault.is_ok(), "{fault:?}");
+        }
     }
 
     #[test]

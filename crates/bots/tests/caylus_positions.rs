@@ -9,7 +9,8 @@ mod board;
 use board::{Board, Play};
 use bots::BotGame;
 use caylus::State;
-use game::Game;
+use game::{Game, Seat};
+use std::collections::HashMap;
 
 /// Phase 2 of turn 5, with bailiff and provost on a space.
 fn position(players: u8, bailiff: i64) -> Board {
@@ -33,18 +34,68 @@ fn last_favour(markers: [i64; 4], cubes: &str) -> Play {
 
 /// Asserts that a master gives one of these answers, with several seeds.
 fn answers(play: &Play, right: &[&str]) {
+    answers_at(MASTER, play, right);
+}
+
+/// The level that is asked, but where another one is named.
+const MASTER: &str = "master:2000";
+
+fn answers_at(level: &str, play: &Play, right: &[&str]) {
     for seed in 1..=3 {
-        let action = chosen(play, seed);
+        let action = chosen_at(level, play, seed);
         assert!(right.contains(&action.as_str()), "with seed {seed}: {action}, not {right:?}");
     }
 }
 
+/// Asserts that seat 1 of two wins with these answers and with no other, whatever follows; and that a master gives one of them.
+/// Few workers can be paid for in the last turn, so that everything that can follow is played.
+fn wins_only_with(play: &Play, right: &[&str]) {
+    wins_only_with_at(MASTER, play, right);
+}
+
+fn wins_only_with_at(level: &str, play: &Play, right: &[&str]) {
+    let mut known = HashMap::new();
+    let winning: Vec<String> =
+        play.legal().into_iter().filter(|action| is_won(&after(&play.state, action), &mut known)).collect();
+    assert_eq!(winning, right, "of {:?}", play.legal());
+    answers_at(level, play, right);
+}
+
+fn after(state: &State, action: &str) -> State {
+    let mut after = *state;
+    let seat = state.to_act().lowest().expect("a seat is to act");
+    after.play(seat, action.parse().expect("an action"), &mut ()).expect("it is legal");
+    after
+}
+
+/// Whether seat 1 wins alone if both players play as well as can be.
+fn is_won(state: &State, known: &mut HashMap<State, bool>) -> bool {
+    let Some(seat) = state.to_act().lowest() else {
+        return state.outcome().is_some_and(|outcome| outcome.share(Seat::One) == 1.0);
+    };
+    if let Some(won) = known.get(state) {
+        return *won;
+    }
+    let mut results = state.legal_actions(seat).into_iter().map(|action| {
+        let mut after = *state;
+        after.apply(seat, action, &mut ());
+        is_won(&after, known)
+    });
+    let won = if seat == Seat::One { results.any(|won| won) } else { results.all(|won| won) };
+    known.insert(*state, won);
+    won
+}
+
 fn chosen(play: &Play, seed: u64) -> String {
+    chosen_at(MASTER, play, seed)
+}
+
+fn chosen_at(level: &str, play: &Play, seed: u64) -> String {
     let state = &play.state;
     let seat = state.to_act().lowest().expect("a seat is to act");
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
-    let level = "master:2000".parse().expect("a level");
+    let level = level.parse().expect("a level");
     let mut bot = State::bot(level, state.players(), seed, 1).expect("a bot");
     bot.choose(&state.remembered(seat), seat, &legal).to_string()
 }
@@ -163,4 +214,137 @@ fn no_worker_goes_beyond_a_provost_who_cannot_come() {
 fn the_last_cube_of_a_cathedral_is_taken() {
     let board = last_turn(&[1, 1, 2]).markers(1, [0, 0, 0, 4]).cubes(1, "SSSSGGG").deniers(&[1]);
     answers(&board.prestige(&[0, 23]).tile(1, "residence", 1).start(), &["place 4"]);
+}
+
+// C4.1, C7.10: with one denier, gold is worth most; the worker can go to the mine by the Gate, too.
+#[test]
+fn the_last_denier_buys_gold() {
+    wins_only_with(&last_turn(&[1, 2]).deniers(&[1]).prestige(&[48, 50]).start(), &["place 16", "place gate"]);
+}
+
+// C3.4, C10.3: after the other has passed, a worker on one's own tile still costs one denier and every other costs three. The Tailor
+// is worth more than the house, but is still to be had afterwards.
+#[test]
+fn the_castle_comes_before_the_own_tile_when_prices_rise() {
+    let board = last_turn(&[1, 2]).tile(9, "tailor", 1).deniers(&[2]).cubes(1, "FWSCCC").prestige(&[40, 51]);
+    let mut play = board.start();
+    wins_only_with(&play, &["place castle", "place gate"]);
+    play.play("1 place castle");
+    wins_only_with(&play, &["place 9"]);
+}
+
+// C6.8, C7.10, C10.3: the mine before its price rises, then deniers to gold in the Bank and gold to points at the Jeweler.
+#[test]
+fn deniers_become_gold_and_gold_becomes_points() {
+    let board = last_turn(&[1, 2]).order(&[2, 1]).tile(9, "bank", 1).tile(10, "jeweler", 1);
+    let mut play = board.deniers(&[8, 1]).prestige(&[40, 50]).start();
+    play.play("2 place post");
+    wins_only_with(&play, &["place 16", "place gate"]);
+    play.all(&["1 place 16", "1 place 9", "1 place 10", "1 pass"]).to_phase(5);
+    wins_only_with(&play, &["deal 2"]);
+    play.play("1 deal 2");
+    wins_only_with(&play, &["deal 2"]);
+}
+
+// C7.5: both have one batch, and of equal numbers the first in the castle wins the favour. The gold mine can wait.
+#[test]
+fn who_has_as_many_batches_goes_to_the_castle_first() {
+    let board = last_turn(&[1, 2]).deniers(&[2, 1]).cubes(1, "FWS").cubes(2, "FWS").markers(1, [4, 0, 0, 0]);
+    wins_only_with(&board.prestige(&[40, 46]).start(), &["place castle"]);
+}
+
+// C7.5: a second batch, even with gold, because a tie is lost to who stands before in the castle.
+#[test]
+fn a_tie_for_the_most_batches_is_broken_with_gold() {
+    let board = last_turn(&[1, 2]).order(&[2, 1]).deniers(&[1, 1]).cubes(1, "FFWWSG").cubes(2, "FWS");
+    let mut play = board.markers(1, [4, 0, 0, 0]).prestige(&[40, 47]).start();
+    play.all(&["2 place castle", "1 place castle"]).to_phase(6);
+    play.all(&["2 batch WS", "1 batch WS"]);
+    wins_only_with(&play, &["batch WG"]);
+}
+
+// C6.2, C7.1: whichever cube the batch still needs comes from the farm.
+#[test]
+fn the_cube_that_completes_the_batch_is_taken() {
+    for (cubes, right) in [("FW", "take C"), ("WS", "take F")] {
+        let mut play = last_turn(&[1, 2]).deniers(&[4]).cubes(1, cubes).prestige(&[47, 50]).start();
+        play.all(&["1 place castle", "1 place 1"]).to_phase(5);
+        wins_only_with(&play, &[right]);
+    }
+}
+
+// C8.5, C7.10: seven deniers and the one in hand are two points, and the first column of the points is one.
+#[test]
+fn the_last_favour_is_the_one_that_scores_most() {
+    let board = last_turn(&[1, 1, 2]).markers(1, [0, 4, 0, 0]).prestige(&[49, 50]);
+    let mut play = board.start();
+    play.play("1 provost 0");
+    wins_only_with(&play, &["favor B"]);
+    play.play("1 favor B");
+    wins_only_with(&play, &["use 5"]);
+}
+
+/// Two players in the last turn, with tiles of one of them up to space 24: the last is the Tailor, beyond the provost.
+fn far_tailor(owner: i64) -> Board {
+    let tiles = [
+        "farm-food",
+        "farm-cloth",
+        "sawmill",
+        "quarry",
+        "market",
+        "peddler",
+        "mason",
+        "",
+        "notary",
+        "stone-farm",
+        "park",
+        "workshop",
+        "church",
+        "bank",
+        "alchemist",
+        "tailor",
+    ];
+    let spaces = (9..).zip(tiles).filter(|(_, tile)| !tile.is_empty());
+    spaces.fold(last_turn(&[1, 2]), |board, (space, tile)| board.tile(space, tile, owner))
+}
+
+// C5.1, C6.1: one step is enough to reach the Tailor, but the other has the last word and a denier for a step back.
+#[test]
+fn who_moves_the_provost_first_goes_far_enough() {
+    let board = far_tailor(1).deniers(&[4, 2]).cubes(1, "CCC").prestige(&[45, 50]);
+    let mut play = board.start();
+    play.all(&["1 place 24", "2 place 4", "1 pass"]);
+    wins_only_with(&play, &["provost +2", "provost +3"]);
+}
+
+// C5.1, C6.1: who moves last takes back the step that was paid for the Tailor.
+#[test]
+fn the_last_word_on_the_provost_is_used() {
+    let board = far_tailor(2).order(&[2, 1]).deniers(&[2, 3]).cubes(2, "CCC").prestige(&[50, 46]);
+    let mut play = board.start();
+    play.all(&["2 place 24", "1 place 4", "2 pass", "2 provost +1"]);
+    wins_only_with(&play, &["provost -1"]);
+}
+
+// C3.3, C5.1, C10.3: gold is worth three points, but the Tailor is worth six to the other, who has a denier to reach it with. Who
+// passes has two deniers for a step back, and the mine costs the other three. The Guild would take the provost as far, and
+// leave the mine to the other.
+#[test]
+fn the_only_denier_is_kept_for_the_provost() {
+    let board = far_tailor(2).order(&[2, 1]).deniers(&[1, 2]).cubes(2, "CCC").prestige(&[50, 47]);
+    let mut play = board.start();
+    play.play("2 place 24");
+    // With 2 000 iterations a master takes the gold, which is a draw.
+    wins_only_with_at("master:32000", &play, &["pass"]);
+}
+
+// C3.3, C4.4, C6.4, C7.4: with the only denier, a worker who has nothing to build with, no cloth or no batch does nothing.
+#[test]
+fn the_only_denier_is_not_spent_on_a_worker_who_can_do_nothing() {
+    let play = position(2, 12).castle(&[], &[], &[], 1).deniers(&[1, 2]).cubes(1, "FS").start();
+    let useless = ["place 6", "place 8", "place joust", "place castle"];
+    for seed in 1..=3 {
+        let action = chosen(&play, seed);
+        assert!(!useless.contains(&action.as_str()), "with seed {seed}: {action}");
+    }
 }

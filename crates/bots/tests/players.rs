@@ -145,11 +145,26 @@ fn against_chance<G: BotGame>(level: &str, threads: usize) -> f64 {
 /// Even with the smallest budget, a bot that thinks is better than a random player.
 #[test]
 fn a_little_thought_is_better_than_none() {
-    for (level, threads) in [("apprentice", 1), ("journeyman:1", 1), ("master:1", 1), ("master:4", 4)] {
+    for (level, threads) in [("apprentice", 1), ("assistant", 1), ("journeyman:1", 1), ("master:1", 1), ("master:4", 4)]
+    {
         for share in [against_chance::<caylus::State>(level, threads), against_chance::<ys::State>(level, threads)] {
             assert!(share >= 0.75, "{level} on {threads} threads: {share}");
         }
     }
+}
+
+/// Ranks that think in the same way differ by how long they do: with the same budget they choose the same.
+#[test]
+fn ranks_differ_by_their_budget() {
+    fn of_a_game<G: BotGame>() {
+        assert_eq!(games::<G>("assistant:6", 5, 1), games::<G>("journeyman:6", 5, 1));
+        let master = games::<G>("master:6", 5, 1);
+        assert_eq!(games::<G>("expert:6", 5, 1), master);
+        assert_eq!(games::<G>("grandmaster:6", 5, 1), master);
+        assert_ne!(games::<G>("expert:9", 5, 1), master);
+    }
+    of_a_game::<caylus::State>();
+    of_a_game::<ys::State>();
 }
 
 #[test]
@@ -157,7 +172,7 @@ fn a_single_action_is_answered_at_once() {
     let state = caylus::State::new(4, &Settings::new(caylus::State::OPTIONS), 1).expect("a game");
     let seat = state.to_act().lowest().expect("a seat is to act");
     let only = legal(&state, seat)[0];
-    for level in ["journeyman@1s", "master@3600s", "uct@3600s"] {
+    for level in ["assistant@1s", "journeyman@1s", "expert@60s", "master@3600s", "grandmaster@3600s", "uct@3600s"] {
         let mut bot = bot::<caylus::State>(level, 4, 1);
         assert_eq!(bot.choose(&state.remembered(seat), seat, &[only]), only, "this test ends");
     }

@@ -37,7 +37,7 @@ fn random_players_finish_the_game() {
     let mut state = new_game();
     for revision in 0.. {
         let Some(seat) = state.to_act().lowest() else { break };
-        let action = BotTurn::new(&state, seat, Level::Random, 1, revision).expect("a bot").choose();
+        let action = BotTurn::new(&state, seat, Level::RANDOM, 1, revision).expect("a bot").choose();
         state.play(seat, action, &mut ()).expect("it is legal");
     }
     assert!(state.outcome().is_some());
@@ -45,7 +45,7 @@ fn random_players_finish_the_game() {
 
 #[test]
 fn a_level_that_needs_knowledge_is_refused_by_name() {
-    for name in ["apprentice", "journeyman", "master:100"] {
+    for name in ["apprentice", "assistant", "journeyman", "expert", "master:100", "grandmaster"] {
         let level: Level = name.parse().expect("a level");
         let error = Toy::bot(level, 3, 1, 1).err().expect("there is no such bot");
         assert_eq!(error.to_string(), format!("pips has no level `{}`: its levels are random, uct", level.name()));

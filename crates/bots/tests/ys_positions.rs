@@ -117,3 +117,39 @@ fn the_merchant_is_not_played_for_others() {
     let trade = ["2 4 trade1", "3 4 trade2", "4 4 trade3", "2 3 trade4"];
     assert_answers(board.brokers(&trade).scoring_begins("port1"), &["skip"]);
 }
+
+// Y4.2, Y4.4, Y6.2, Y6.3: a lone 0 wins any zone of district 2, and no coloured gem changes a rank, so that the white gem of the palace
+// brings nothing. The trade zone scores three and a cell of the market one; a black gem scores four after two others, and nothing
+// after seven.
+#[test]
+fn black_gems_are_worth_what_they_score() {
+    let many = |number| ["b", "g", "y", "r"].map(|gem| gem.repeat(number)).concat();
+    let board = || last_to_place().round(4).gems(1, &many(9)).gems(2, &many(8)).gems(3, &many(7));
+    for (gems, right) in [("bgyrkk", "port2"), ("bgyrkkkkkkk", "trade2")] {
+        let mut play = board().gems(4, gems).start();
+        play.play("4 up 1 palace3");
+        for answer in answers(&play.state) {
+            assert!(answer.ends_with(right), "with {gems} {answer} instead of {right}");
+        }
+    }
+}
+
+// Y5.5, Y6.1: after the Banker the game is over, so that each of its thirteen ends can be looked at: one of them wins.
+#[test]
+fn the_banker_moves_the_two_quotations_that_win() {
+    let (gems, quotes) = LAST_GEM;
+    let board = || {
+        let board = last_round(gems, quotes).cards(1, &["banker"]).end_of_scoring();
+        (2..=4).fold(board, |board, rival| board.score(rival, 2))
+    };
+    let state = board().start().state;
+    let wins = |action: &Action| {
+        let mut after = state;
+        after.apply(Seat::One, *action, &mut ());
+        after.outcome().expect("the game is over").share(Seat::One) == 1.0
+    };
+    let winning: Vec<String> =
+        state.legal_actions(Seat::One).iter().filter(|action| wins(action)).map(ToString::to_string).collect();
+    assert_eq!(winning, ["play banker r+ g-"]);
+    assert_answers(board(), &["play banker r+ g-"]);
+}

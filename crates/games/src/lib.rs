@@ -11,6 +11,7 @@
 #![forbid(unsafe_code)]
 
 use bots::BotGame;
+use bots::profile::Profiled;
 use game::{Game, Rules, RulesOf};
 use terminal::TerminalBoard;
 use ui::WebBoard;
@@ -20,9 +21,9 @@ pub type Games = (caylus::State, ys::State);
 
 /// A game that can be listed: bots can play it, and people on a page or in a terminal. It is implemented for every type
 /// that has the traits.
-pub trait Playable: BotGame + WebBoard + TerminalBoard {}
+pub trait Playable: BotGame + Profiled + WebBoard + TerminalBoard {}
 
-impl<G: BotGame + WebBoard + TerminalBoard> Playable for G {}
+impl<G: BotGame + Profiled + WebBoard + TerminalBoard> Playable for G {}
 
 /// Generic code to run for a game of a list.
 ///

@@ -5,6 +5,7 @@ use game::{Illegal, Outcome, Reason, Refused, Seat, SeatSet, Seating, Sight, Sit
 use serde_json::Value;
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use store::LogLine;
 use ui::{Fragment, Page, Visit};
 use words::Words;
@@ -59,21 +60,22 @@ pub(crate) trait DynGame: Send + Sync {
     fn only_actions_since(&self, revision: u64) -> bool;
 
     /// The game after an action of a seat, with its line for the log.
-    fn act(&self, seat: Seat, text: &str) -> Result<(LogLine, Arc<dyn DynGame>), Refused>;
+    fn act(&self, seat: Seat, text: &str) -> Result<Moved, Refused>;
     /// The game after a seat has taken back to `left` actions, with its line for the log.
-    fn undo(&self, seat: Seat, left: usize) -> (LogLine, Arc<dyn DynGame>);
+    fn undo(&self, seat: Seat, left: usize) -> Moved;
     /// The game after a player sat down or took a name, with its line for the log.
-    fn sit(&self, seat: Seat, name: &str) -> (LogLine, Arc<dyn DynGame>);
+    fn sit(&self, seat: Seat, name: &str) -> Moved;
     /// The game after a player left their seat to a bot of this level, with its line for the log.
-    fn leave(&self, seat: Seat, level: &str) -> (LogLine, Arc<dyn DynGame>);
+    fn leave(&self, seat: Seat, level: &str) -> Moved;
     /// The game as it was at a revision.
     fn earlier(&self, revision: u64) -> Arc<dyn DynGame>;
     /// The same game, without what is kept to answer the next moves quickly.
     fn shrunk(&self) -> Arc<dyn DynGame>;
 
     /// The game after the action that a bot of this level chooses for a seat that is to act, with its line for the log. What
-    /// it chooses follows from the seed of the table and the revision, so that nothing has to be kept of bots.
-    fn choose_and_act(&self, seat: Seat, level: Level) -> Result<(LogLine, Arc<dyn DynGame>), BotError>;
+    /// it chooses follows from the seed of the table and the revision, so that nothing has to be kept of bots. Nothing if
+    /// `stop` is set meanwhile.
+    fn choose_and_act(&self, seat: Seat, level: Level, stop: &AtomicBool) -> Result<Option<Moved>, BotError>;
 
     /// The position as a viewer may know it.
     fn position(&self, viewpoint: Option<Seat>) -> Position;
@@ -95,6 +97,9 @@ pub(crate) trait DynGame: Send + Sync {
     /// The parts of the page of a game that is over that belong to a step.
     fn replay_parts(&self, visit: &Visit<'_>) -> Vec<Fragment>;
 }
+
+/// A game after something was done, with the line for the log that says so.
+pub(crate) type Moved = (LogLine, Arc<dyn DynGame>);
 
 /// Why a bot cannot act.
 #[derive(Debug)]

@@ -44,6 +44,11 @@ pub(crate) enum Error {
         /// Why not, for programs.
         detail: String,
     },
+    /// A bot would think longer than bots may.
+    Thought {
+        /// The most iterations that one may be asked for.
+        most: u32,
+    },
     /// The body is longer than any request needs.
     TooLarge,
     /// The visitor sends too many requests.
@@ -111,6 +116,13 @@ pub(crate) enum Invalid {
         /// The levels.
         known: Vec<&'static str>,
     },
+    /// What comes after the name of a level is not a number of iterations, or the level chooses at once.
+    Budget {
+        /// The whole text.
+        text: String,
+        /// The most iterations that a bot may be asked for.
+        most: u32,
+    },
     /// This is not a kind of seat.
     SeatKind(String),
     /// The options of the game do not go together.
@@ -136,6 +148,12 @@ impl fmt::Display for Invalid {
             Invalid::Level { name, known } => {
                 write!(f, "`{}` is not a level; the levels are {}", excerpt(name), known.join(", "))
             }
+            Invalid::Budget { text, most } => write!(
+                f,
+                "`{}`: after a level that thinks comes nothing, or `:500` for iterations, at most {most}; a time is not \
+                 possible, because such a game could not be repeated",
+                excerpt(text)
+            ),
             Invalid::SeatKind(kind) => {
                 write!(f, "a seat cannot be `{}`; it can be you, hotseat, bot or open", excerpt(kind))
             }
@@ -183,6 +201,7 @@ impl Error {
             Error::Store(_) => "store",
             Error::Option { .. } => "option",
             Error::Players { .. } => "players",
+            Error::Thought { .. } => "thinks-too-long",
             Error::Refused(Refused::Illegal { .. }) => "illegal",
             Error::Refused(Refused::Unknown { .. }) => "no-action",
             Error::Refused(Refused::NotToAct { .. }) => "not-to-act",
@@ -196,6 +215,7 @@ impl Error {
         match self {
             Error::Invalid(invalid) => ProblemDetails { detail: Some(invalid.to_string()), ..none },
             Error::Taken { id } => ProblemDetails { table: text(id), ..none },
+            Error::Thought { most } => ProblemDetails { iterations: Some(*most), ..none },
             Error::Store(error) => ProblemDetails { detail: Some(error.to_string()), ..none },
             Error::Option { game, name, players, detail } => ProblemDetails {
                 game: text(game),
@@ -328,6 +348,7 @@ mod tests {
             Error::Store(StoreError::Conflict),
             Error::Option { game: "ys", name: "districts", players: 2, detail: "no".to_owned() },
             Error::Players { game: "ys", players: 2..=4 },
+            Error::Thought { most: 750 },
             Error::Refused(Refused::Illegal {
                 text: text.clone(),
                 illegal: Illegal { reason: &REASON },
@@ -350,7 +371,7 @@ mod tests {
             for language in Language::ALL {
                 let said = Words::of(language).error_text(key, &arguments).unwrap_or_default();
                 assert!(!said.is_empty() && !said.contains(['{', '[']), "{key} in {language}: {said}");
-                for detail in ["action", "rule", "seat", "players", "least", "most"] {
+                for detail in ["action", "rule", "seat", "players", "least", "most", "iterations"] {
                     let detail = arguments.get(detail).map(|value| value.to_string().replace('"', ""));
                     assert!(detail.is_none_or(|detail| said.contains(&detail)), "{key} in {language}: {said}");
                 }

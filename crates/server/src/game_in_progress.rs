@@ -1,6 +1,6 @@
 //! A typed game in progress at a table: its journal, and what pages and programs want to know of it.
 
-use crate::dyn_game::{BotError, DynGame, Position};
+use crate::dyn_game::{BotError, DynGame, Moved, Position};
 use crate::game_kind::{LineError, LogReplay};
 use crate::served::Served;
 use bots::{BotTurn, Level};
@@ -10,6 +10,7 @@ use game::{
 };
 use serde_json::json;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use store::{LineKind, LogLine};
 use ui::{Ask, Fragment, Page, Scene, StandingPiece, Visit};
 use words::Words;
@@ -215,27 +216,27 @@ impl<G: Served> DynGame for GameInProgress<G> {
         self.journal.only_actions_since(revision)
     }
 
-    fn act(&self, seat: Seat, text: &str) -> Result<(LogLine, Arc<dyn DynGame>), Refused> {
+    fn act(&self, seat: Seat, text: &str) -> Result<Moved, Refused> {
         let (mut next, round) = (self.clone(), Self::round(self.state()));
         let action = next.journal.act(seat, text)?;
         next.note_turn(round);
         Ok((action_line::<G>(seat, action), Arc::new(next)))
     }
 
-    fn undo(&self, seat: Seat, left: usize) -> (LogLine, Arc<dyn DynGame>) {
+    fn undo(&self, seat: Seat, left: usize) -> Moved {
         let mut next = self.clone();
         next.journal.undo(left);
         next.turns.retain(|turn| turn.entry <= left);
         (LogLine { seat: seat.number(), kind: LineKind::Undo, text: left.to_string() }, Arc::new(next))
     }
 
-    fn sit(&self, seat: Seat, name: &str) -> (LogLine, Arc<dyn DynGame>) {
+    fn sit(&self, seat: Seat, name: &str) -> Moved {
         let mut next = self.clone();
         next.journal.sit(seat, name);
         (LogLine { seat: seat.number(), kind: LineKind::Sit, text: name.to_owned() }, Arc::new(next))
     }
 
-    fn leave(&self, seat: Seat, level: &str) -> (LogLine, Arc<dyn DynGame>) {
+    fn leave(&self, seat: Seat, level: &str) -> Moved {
         let mut next = self.clone();
         next.journal.leave(seat, level);
         (LogLine { seat: seat.number(), kind: LineKind::Leave, text: level.to_owned() }, Arc::new(next))
@@ -260,13 +261,14 @@ impl<G: Served> DynGame for GameInProgress<G> {
         Arc::new(next)
     }
 
-    fn choose_and_act(&self, seat: Seat, level: Level) -> Result<(LogLine, Arc<dyn DynGame>), BotError> {
+    fn choose_and_act(&self, seat: Seat, level: Level, stop: &AtomicBool) -> Result<Option<Moved>, BotError> {
         let turn = BotTurn::new(self.state(), seat, level, self.seed, self.revision()).map_err(BotError::Level)?;
-        let (action, round) = (turn.choose(), Self::round(self.state()));
+        let Some(action) = turn.choose_unless(stop) else { return Ok(None) };
+        let round = Self::round(self.state());
         let mut next = self.clone();
         next.journal.play(seat, action).map_err(BotError::Illegal)?;
         next.note_turn(round);
-        Ok((action_line::<G>(seat, action), Arc::new(next)))
+        Ok(Some((action_line::<G>(seat, action), Arc::new(next))))
     }
 
     fn position(&self, viewpoint: Option<Seat>) -> Position {

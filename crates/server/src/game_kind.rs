@@ -4,13 +4,13 @@
 use crate::dyn_game::DynGame;
 use crate::game_in_progress::GameInProgress;
 use crate::served::Served;
-use bots::Level;
+use bots::{Budget, Level};
 use game::{Game, OptionError, Refused, RulesVersion, Seed, Settings, UnknownRulesVersion};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use store::{LogLine, TableHeader};
-use ui::GameCard;
+use ui::{BotLevel, GameCard};
 use words::{WordFiles, named};
 
 /// A game that is served, for callers that do not know which.
@@ -80,11 +80,15 @@ impl GameKind {
     }
 }
 
-/// The levels of bots that people play against, by name. Random players are listed only where there is nothing else.
-fn opponents<G: Served>() -> Vec<&'static str> {
-    let thinking: Vec<&str> =
-        G::LEVELS.iter().filter(|level| **level != Level::Random).map(|level| level.name()).collect();
-    if thinking.is_empty() { vec![Level::Random.name()] } else { thinking }
+/// The levels of bots that people play against. Random players are listed only where there is nothing else.
+fn opponents<G: Served>() -> Vec<BotLevel> {
+    let iterations = |level: &Level| match level.budget() {
+        Some(Budget::Iterations(iterations)) => Some(iterations),
+        Some(Budget::Time(_)) | None => None,
+    };
+    let listed = |level: &Level| BotLevel { name: level.name(), iterations: iterations(level) };
+    let thinking: Vec<BotLevel> = G::LEVELS.iter().filter(|level| **level != Level::RANDOM).map(listed).collect();
+    if thinking.is_empty() { vec![listed(&Level::RANDOM)] } else { thinking }
 }
 
 /// Why a stored game cannot be replayed.

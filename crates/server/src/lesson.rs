@@ -78,7 +78,7 @@ impl Lesson {
         let seat = |number: usize| match number {
             0 => StoredSeat { bot: None, name: String::new(), invitation: None, was_open: false },
             _ => StoredSeat {
-                bot: Some(self.kind.usual_level.name().to_owned()),
+                bot: Some(self.kind.usual_level.to_string()),
                 name: words::named::bot(number, 0),
                 invitation: None,
                 was_open: false,

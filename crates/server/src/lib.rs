@@ -28,7 +28,7 @@
 //!
 //! let games = vec![GameKind::of::<caylus::State>(), GameKind::of::<ys::State>()];
 //! let listen = ([127, 0, 0, 1], 8420).into();
-//! let config = Config { data: "data".into(), listen, base_url: None, games, bots: None };
+//! let config = Config { data: "data".into(), listen, base_url: None, games, bots: None, most_iterations: 20_000 };
 //! server::run(config, |address| println!("open at {address}"))?;
 //! # Ok::<(), server::ServeError>(())
 //! ```
@@ -84,6 +84,8 @@ pub struct Config {
     pub games: Vec<GameKind>,
     /// Number of threads for bots; by default one per core.
     pub bots: Option<usize>,
+    /// The most iterations that a bot may be asked to think about a decision.
+    pub most_iterations: u32,
 }
 
 /// Why the server cannot run.
@@ -164,7 +166,8 @@ async fn serve(
     let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
     let address = listener.local_addr().map_err(ServeError::System)?;
     let base = config.base_url.unwrap_or_else(|| base(address));
-    let service = Service::open(&config.data, &base, config.games).map_err(ServeError::Store)?;
+    let service =
+        Service::open(&config.data, &base, config.games, config.most_iterations).map_err(ServeError::Store)?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = config.bots.unwrap_or_else(cores);
     let _pool = Pool::start(&service, threads, &tokio::runtime::Handle::current()).map_err(ServeError::System)?;

@@ -1,5 +1,6 @@
 //! Bots think on their own threads, one per core, so that they never delay requests. A table whose next seat is a bot waits in
-//! a queue; after each action it goes to the end of the queue, so that a table of bots does not hold up the others.
+//! a queue; after each action it goes to the end of the queue, so that a table of bots does not hold up the others. A thought about
+//! a game that has moved on meanwhile, by an undo or because somebody left, is given up at once.
 //!
 //! Nothing but the bot can move such a table, so a turn that fails is always tried again, after a pause that grows: when the disk
 //! works again, every table goes on by itself. A bot that fails time and again plays any legal action instead.

@@ -4,7 +4,7 @@ use crate::dyn_game::DynGame;
 use crate::host::Host;
 use crate::presence::Presence;
 use crate::secret::{Secret, same};
-use bots::Level;
+use bots::{Level, StopOnDrop};
 use game::{Screen, Seat, SeatSet, Seating, Sight, Situation};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -62,7 +62,7 @@ pub(crate) struct Table {
     /// The levels of the bots in the beginning, by seat.
     levels: Vec<Option<Level>>,
     holders: RwLock<Vec<(Seat, Hash)>>,
-    now: RwLock<Arc<dyn DynGame>>,
+    now: RwLock<Present>,
     /// The id of its rematch.
     rematch: OnceLock<String>,
     /// When the game ended, in seconds since 1970.
@@ -76,6 +76,12 @@ pub(crate) struct Table {
     pub(crate) presence: Presence,
     rendered: Mutex<RenderCache>,
     used: AtomicU64,
+}
+
+/// The game now. Whoever thinks about it stops when another takes its place.
+struct Present {
+    play: Arc<dyn DynGame>,
+    stop: StopOnDrop,
 }
 
 /// Most texts, and most viewers, that are remembered at a table. Who asks in more ways than that waits until it is rendered anew.
@@ -127,7 +133,7 @@ impl Table {
             header: kept.header,
             holders: RwLock::new(seat_holders(kept.holders)),
             revision: watch::Sender::new(play.revision()),
-            now: RwLock::new(play),
+            now: RwLock::new(Present { play, stop: StopOnDrop::default() }),
             rematch: kept.rematch.map(OnceLock::from).unwrap_or_default(),
             ended: kept.ended.map(OnceLock::from).unwrap_or_default(),
             write_lock: tokio::sync::Mutex::new(()),
@@ -140,7 +146,18 @@ impl Table {
 
     /// The game now.
     pub(crate) fn now(&self) -> Arc<dyn DynGame> {
-        self.now.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.now.read().unwrap_or_else(PoisonError::into_inner).play.clone()
+    }
+
+    /// The game now, and what tells a bot that thinks about it that this was in vain.
+    pub(crate) fn to_think_about(&self) -> (Arc<dyn DynGame>, Arc<AtomicBool>) {
+        let now = self.now.read().unwrap_or_else(PoisonError::into_inner);
+        (now.play.clone(), now.stop.flag())
+    }
+
+    /// Lets the bot that thinks here, and all that come after it, give up.
+    pub(crate) fn stop_thinking(&self) {
+        self.to_think_about().1.store(true, Ordering::Relaxed);
     }
 
     /// Shows a new game, whose last line the log has.
@@ -149,7 +166,8 @@ impl Table {
         if play.over() {
             self.ended.get_or_init(since_1970);
         }
-        *self.now.write().unwrap_or_else(PoisonError::into_inner) = play;
+        let next = Present { play, stop: StopOnDrop::default() };
+        *self.now.write().unwrap_or_else(PoisonError::into_inner) = next;
         self.revision.send_replace(revision);
     }
 
@@ -355,7 +373,7 @@ impl Table {
         self.forget_rendered();
         if let Ok(_writing) = self.write_lock.try_lock() {
             let shrunk = self.now().shrunk();
-            *self.now.write().unwrap_or_else(PoisonError::into_inner) = shrunk;
+            self.now.write().unwrap_or_else(PoisonError::into_inner).play = shrunk;
         }
     }
 

@@ -67,7 +67,7 @@ fn main() {
 /// A table after a number of actions of bots, when the first seat is asked something.
 fn picture<G: TerminalBoard + BotGame>(players: u8, seed: u64, actions: usize) -> Buffer {
     let mut table: TestTable<G> = TestTable::new(players, &[], seed, &[Seat::One]);
-    let mut bot = G::bot(Level::Apprentice, players, seed, 1).expect("both games have apprentices");
+    let mut bot = G::bot(Level::APPRENTICE, players, seed, 1).expect("both games have apprentices");
     for number in 0.. {
         let state = table.journal.state().clone();
         let Some(seat) = state.to_act().lowest().filter(|seat| number < actions || *seat != Seat::One) else { break };

@@ -41,6 +41,7 @@ impl Server {
             base_url: None,
             games: vec![GameKind::of::<caylus::State>(), GameKind::of::<ys::State>()],
             bots: Some(1),
+            most_iterations: 1000,
         };
         // It ends with the process.
         thread::spawn(move || server::run(config, |base| tell.send(base.to_owned()).unwrap()));
@@ -223,7 +224,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
     /// Does here what the bots of the server do there: it follows from the seed and the revision.
     fn let_bots_act(&mut self) {
         while let Some(seat) = self.journal.state().to_act().intersection(self.bots).lowest() {
-            let turn = BotTurn::new(self.journal.state(), seat, Level::Random, self.seed, self.journal.revision());
+            let turn = BotTurn::new(self.journal.state(), seat, Level::RANDOM, self.seed, self.journal.revision());
             let action = turn.unwrap().choose();
             self.journal.play(seat, action).unwrap();
         }

@@ -2,7 +2,7 @@
 
 use crate::save_file::{SaveLog, line};
 use crate::{JournalTable, SaveError, SaveHeader, SavedGame, TableError};
-use bots::{BotGame, BotTurn, Level};
+use bots::{BotGame, BotTurn, Level, StopOnDrop};
 use game::{Journal, LogRow, RulesOf, Seat, Seed, Start};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -28,6 +28,8 @@ struct Thinking<A> {
     answer: Receiver<A>,
     /// Its answer, if that could not be written yet.
     chosen: Option<A>,
+    /// Ends its thought when nobody waits for the answer any more.
+    _stop: StopOnDrop,
 }
 
 impl<G: Spoken + BotGame> LocalGame<G> {
@@ -80,9 +82,15 @@ impl<G: Spoken + BotGame> LocalGame<G> {
         let revision = self.journal.revision();
         let turn = BotTurn::new(state, seat, level, self.seed, revision).ok()?;
         let (tell, answer) = channel();
-        // The receiver is gone if the table has changed meanwhile.
-        thread::spawn(move || tell.send(turn.choose()));
-        Some(Thinking { seat, revision, answer, chosen: None })
+        let stop = StopOnDrop::default();
+        let stopped = stop.flag();
+        thread::spawn(move || {
+            if let Some(action) = turn.choose_unless(&stopped) {
+                // The receiver is gone if the table has changed meanwhile.
+                let _ = tell.send(action);
+            }
+        });
+        Some(Thinking { seat, revision, answer, chosen: None, _stop: stop })
     }
 }
 
@@ -197,7 +205,8 @@ mod tests {
         game.until_a_bot_is_asked();
         let seat = game.0.to_act().lowest().expect("a bot is to act");
         let (_, answer) = channel();
-        game.0.thinking = Some(Thinking { seat, revision: game.0.revision(), answer, chosen: None });
+        game.0.thinking =
+            Some(Thinking { seat, revision: game.0.revision(), answer, chosen: None, _stop: StopOnDrop::default() });
         for _ in 0..3 {
             assert_eq!(game.0.refresh(), Err(TableError::BotFailed));
         }

@@ -17,13 +17,22 @@ pub struct GameCard {
     pub(crate) players: RangeInclusive<u8>,
     pub(crate) has_lesson: bool,
     pub(crate) has_rulebook: bool,
-    /// The levels of bots that people play against, weakest first, by name.
-    pub(crate) bots: fn() -> Vec<&'static str>,
+    /// The levels of bots that people play against, weakest first.
+    pub(crate) bots: fn() -> Vec<BotLevel>,
     pub(crate) chapters: &'static [Chapter],
     pub(crate) icon: fn() -> Markup,
     pub(crate) settings: fn(&Words, &StartPage<'_>) -> Markup,
     rulebook: fn(&Words, Option<&str>) -> Option<String>,
     stylesheet: fn() -> Option<&'static Asset>,
+}
+
+/// A level of bots that people play against.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BotLevel {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// How many iterations it thinks when nothing else is asked for; none if it chooses at once.
+    pub iterations: Option<u32>,
 }
 
 impl GameCard {
@@ -44,7 +53,7 @@ impl GameCard {
     }
 
     /// The same card with the levels of bots that people play against, weakest first.
-    pub const fn with_bots(mut self, bots: fn() -> Vec<&'static str>) -> GameCard {
+    pub const fn with_bots(mut self, bots: fn() -> Vec<BotLevel>) -> GameCard {
         self.bots = bots;
         self
     }

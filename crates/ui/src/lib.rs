@@ -46,7 +46,7 @@ mod web_board;
 pub mod ys;
 
 pub use assets::Asset;
-pub use catalogue::{Catalogue, GameCard};
+pub use catalogue::{BotLevel, Catalogue, GameCard};
 pub use fragments::{Change, Fingerprint, Fragment, changes, fingerprints, turns_sent};
 pub use game::Entry;
 pub use pages::{

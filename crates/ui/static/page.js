@@ -621,4 +621,26 @@ if (setUp) {
     disableOptions();
   });
   disableOptions();
+  slideIterations(setUp.querySelector('.slider'));
+}
+
+// How long bots think, with a slider beside the number: 0 is what is usual, then the numbers grow by the same factor.
+function slideIterations(field) {
+  const [slider, number] = field.children;
+  const [least, most, steps] = [Number(number.min), Number(number.max), slider.max - 1];
+  const rounded = (value) => Number(value.toPrecision(2));
+  const follow = () => {
+    const at = Math.log(number.value / least) / Math.log(most / least);
+    slider.value = number.value ? 1 + Math.round(at * steps) : 0;
+    slider.setAttribute('aria-valuetext', number.value || number.placeholder);
+  };
+  slider.addEventListener('input', () => {
+    const at = (slider.value - 1) / steps;
+    const ends = { 0: '', 1: least, [slider.max]: most };
+    number.value = ends[slider.value] ?? rounded(least * (most / least) ** at);
+    slider.setAttribute('aria-valuetext', number.value || number.placeholder);
+  });
+  number.addEventListener('input', follow);
+  slider.hidden = false;
+  follow();
 }

@@ -18,9 +18,21 @@ person-reader = You
 
 level-random = random
 level-apprentice = apprentice
+level-assistant = assistant
 level-journeyman = journeyman
+level-expert = expert
 level-master = master
+level-grandmaster = grandmaster
 level-uct = plain search
+# What to expect of a level, in a sentence for newcomers.
+level-random-about = Plays any move that the rules allow.
+level-apprentice-about = Plays at once what looks good, and overlooks a lot: right for a first game.
+level-assistant-about = Tries a few moves out before it chooses one: sensible, and easy to surprise.
+level-journeyman-about = Tries its moves out to the end of the turn: you need to know the rules well to beat it.
+level-expert-about = Thinks about your answers too: you need a plan to beat it.
+level-master-about = Thinks further and makes few mistakes: most people lose to it.
+level-grandmaster-about = Thinks as far as it can, which takes a moment: the strongest there is here.
+level-uct-about = Searches by the rules alone, without knowing what is good in this game.
 
 # What games say that have no words of their own for it.
 game-round = Round { $number }

@@ -11,7 +11,7 @@ start-lead = { $number ->
     [one] A classic board game
     [2] Two classic board games
    *[other] Classic board games
-} on one quiet page. Bots at three levels, friends by a link, live or over days. Every rule at hand: ask “why not?” at any point, take a move back, go through the game afterwards. No account.
+} on one quiet page. Bots from beginner to grandmaster, friends by a link, live or over days. Every rule at hand: ask “why not?” at any point, take a move back, go through the game afterwards. No account.
 start-play = Play { $game } now
 start-picture = A road winds from the town over a bridge to the castle
 start-api = For bot writers
@@ -22,12 +22,12 @@ start-seat = Seat { $seat }
 start-sitter-you = You
 start-sitter-here = A person at this screen
 start-sitter-open = A friend, by link
-start-sitter-apprentice = Bot: apprentice
-start-sitter-journeyman = Bot: journeyman
-start-sitter-master = Bot: master
-start-sitter-uct = Bot: plain search
-start-sitter-random = Bot: random
+start-sitter-bot = Bot: { $level }
 start-sitter-nobody = Nobody
+start-levels = What the bots are like
+start-thought = How long bots think
+start-thought-usual = as usual
+start-thought-about = Iterations for each decision, { $least } to { $most }; empty: as each level is used to. More is stronger and slower. An apprentice always plays at once.
 start-your-name = Your name
 start-their-name = Name
 start-name-of = Name of the person on seat { $seat }
@@ -97,6 +97,7 @@ trouble-store = The server cannot write anything down at the moment, so nothing 
 trouble-broken = Something is wrong here. It has been noted.
 trouble-players = { $game } is for { $least } to { $most } players.
 trouble-option = { $players } players cannot play with this choice of “{ $option }”.
+trouble-thinks-too-long = Bots here think for at most { $iterations } iterations.
 trouble-illegal = “{ $action }” is not allowed. { $reason } (rule { $rule })
 trouble-no-action = “{ $action }” is not an action. The question now: { $reason } (rule { $rule })
 trouble-not-to-act = Nothing is asked of seat { $seat } now. { $reason } (rule { $rule })
@@ -145,6 +146,10 @@ table-sure = Really “{ $action }”?
 table-sure-no = Back
 table-sure-yes = Do it all the same
 table-key-sure = Y
+table-thinking = { $names } { $number ->
+        [one] is thinking
+       *[other] are thinking
+    }…
 table-free-awaited =
     { $number ->
         [one] Seat { $seats } is free: the game waits for somebody to take it.

@@ -18,9 +18,21 @@ person-reader = Vous
 
 level-random = hasard
 level-apprentice = apprenti
+level-assistant = assistant
 level-journeyman = compagnon
+level-expert = expert
 level-master = maître
+level-grandmaster = grand maître
 level-uct = recherche simple
+# À quoi s’attendre d’un niveau, en une phrase pour les débutants.
+level-random-about = Joue n’importe quel coup permis par les règles.
+level-apprentice-about = Joue aussitôt ce qui lui paraît bon et passe à côté de beaucoup de choses : parfait pour une première partie.
+level-assistant-about = Essaie quelques coups avant d’en choisir un : sensé, mais facile à surprendre.
+level-journeyman-about = Essaie ses coups jusqu’à la fin du tour : pour le battre, il faut bien connaître les règles.
+level-expert-about = Réfléchit aussi à vos réponses : pour le battre, il faut un plan.
+level-master-about = Voit plus loin et se trompe rarement : il bat la plupart des gens.
+level-grandmaster-about = Réfléchit aussi loin qu’il peut, ce qui prend un moment : le plus fort d’ici.
+level-uct-about = Cherche avec les seules règles, sans savoir ce qui est bon dans ce jeu.
 
 # Ce que disent les jeux qui n’ont pas leurs propres mots.
 game-round = Manche { $number }

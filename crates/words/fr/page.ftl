@@ -11,7 +11,7 @@ start-lead = { $number ->
     [one] Un classique
     [2] Deux classiques
    *[other] Des classiques
-} du jeu de société sur une page tranquille. Des bots de trois niveaux, des amis invités par un lien, en direct ou sur plusieurs jours. Toutes les règles sous la main : demandez « pourquoi pas ? » à tout moment, reprenez un coup, revoyez la partie après coup. Sans compte.
+} du jeu de société sur une page tranquille. Des bots du débutant au grand maître, des amis invités par un lien, en direct ou sur plusieurs jours. Toutes les règles sous la main : demandez « pourquoi pas ? » à tout moment, reprenez un coup, revoyez la partie après coup. Sans compte.
 start-play = Jouer à { $game }
 start-picture = Une route serpente de la ville au château par un pont
 start-api = Pour les auteurs de bots
@@ -22,12 +22,12 @@ start-seat = Siège { $seat }
 start-sitter-you = Vous
 start-sitter-here = Une personne à cet écran
 start-sitter-open = Un ami, par un lien
-start-sitter-apprentice = Bot : apprenti
-start-sitter-journeyman = Bot : compagnon
-start-sitter-master = Bot : maître
-start-sitter-uct = Bot : recherche simple
-start-sitter-random = Bot : au hasard
+start-sitter-bot = Bot : { $level }
 start-sitter-nobody = Siège vide
+start-levels = À quoi s’attendre des bots
+start-thought = Réflexion des bots
+start-thought-usual = habituel
+start-thought-about = Itérations par décision, de { $least } à { $most } ; vide : comme chaque niveau en a l’habitude. Plus il y en a, plus le bot est fort et lent. Un apprenti joue toujours aussitôt.
 start-your-name = Votre nom
 start-their-name = Nom
 start-name-of = Nom de la personne sur le siège { $seat }
@@ -97,6 +97,7 @@ trouble-store = Le serveur ne peut rien enregistrer pour le moment, et rien n’
 trouble-broken = Quelque chose ne va pas ici. C’est noté.
 trouble-players = { $game } se joue de { $least } à { $most } joueurs.
 trouble-option = À { $players } joueurs, ce choix de « { $option } » n’est pas possible.
+trouble-thinks-too-long = Ici, un bot réfléchit au plus pendant { $iterations } itérations.
 trouble-illegal = « { $action } » n’est pas permis. { $reason } (règle { $rule })
 trouble-no-action = « { $action } » n’est pas une action. Ce qui est demandé : { $reason } (règle { $rule })
 trouble-not-to-act = Rien n’est demandé au siège { $seat } pour l’instant. { $reason } (règle { $rule })
@@ -145,6 +146,10 @@ table-sure = Vraiment « { $action } » ?
 table-sure-no = Retour
 table-sure-yes = Le faire quand même
 table-key-sure = O
+table-thinking = { $names } { $number ->
+        [one] réfléchit
+       *[other] réfléchissent
+    }…
 table-free-awaited =
     { $number ->
         [one] Le siège { $seats } est libre : la partie attend que quelqu’un le prenne.

@@ -18,9 +18,21 @@ person-reader = Você
 
 level-random = aleatório
 level-apprentice = aprendiz
+level-assistant = ajudante
 level-journeyman = artesão
+level-expert = perito
 level-master = mestre
+level-grandmaster = grão-mestre
 level-uct = busca simples
+# O que esperar de um nível, em uma frase para iniciantes.
+level-random-about = Joga qualquer lance que as regras permitam.
+level-apprentice-about = Joga na hora o que parece bom e deixa passar muita coisa: ideal para uma primeira partida.
+level-assistant-about = Experimenta alguns lances antes de escolher: sensato, mas fácil de surpreender.
+level-journeyman-about = Experimenta seus lances até o fim do turno: para vencê-lo é preciso conhecer bem as regras.
+level-expert-about = Pensa também nas suas respostas: para vencê-lo é preciso ter um plano.
+level-master-about = Vê mais longe e erra pouco: vence a maioria das pessoas.
+level-grandmaster-about = Pensa tão longe quanto pode, o que leva um momento: o mais forte daqui.
+level-uct-about = Busca só pelas regras, sem saber o que é bom neste jogo.
 
 # O que dizem os jogos que não têm palavras próprias.
 game-round = Rodada { $number }

@@ -11,7 +11,7 @@ start-lead = { $number ->
     [1] Um clássico
     [2] Dois clássicos
    *[other] Clássicos
-} dos jogos de tabuleiro em uma página tranquila. Bots em três níveis, amigos por um link, ao vivo ou ao longo de dias. Todas as regras à mão: pergunte “por que não?” a qualquer momento, volte atrás em uma jogada, reveja a partida depois. Sem cadastro.
+} dos jogos de tabuleiro em uma página tranquila. Bots de iniciante a grão-mestre, amigos por um link, ao vivo ou ao longo de dias. Todas as regras à mão: pergunte “por que não?” a qualquer momento, volte atrás em uma jogada, reveja a partida depois. Sem cadastro.
 start-play = Jogar { $game } agora
 start-picture = Uma estrada serpenteia da cidade, por uma ponte, até o castelo
 start-api = Para quem escreve bots
@@ -22,12 +22,12 @@ start-seat = Assento { $seat }
 start-sitter-you = Você
 start-sitter-here = Uma pessoa nesta tela
 start-sitter-open = Um amigo, por link
-start-sitter-apprentice = Bot: aprendiz
-start-sitter-journeyman = Bot: artesão
-start-sitter-master = Bot: mestre
-start-sitter-uct = Bot: busca simples
-start-sitter-random = Bot: ao acaso
+start-sitter-bot = Bot: { $level }
 start-sitter-nobody = Ninguém
+start-levels = O que esperar dos bots
+start-thought = Quanto os bots pensam
+start-thought-usual = o habitual
+start-thought-about = Iterações por decisão, de { $least } a { $most }; vazio: como cada nível costuma. Quanto mais, mais forte e mais lento. Um aprendiz sempre joga na hora.
 start-your-name = Seu nome
 start-their-name = Nome
 start-name-of = Nome da pessoa no assento { $seat }
@@ -96,6 +96,7 @@ trouble-store = O servidor não consegue gravar nada no momento, e nada foi feit
 trouble-broken = Algo está errado aqui. O problema foi anotado.
 trouble-players = { $game } é para { $least } a { $most } jogadores.
 trouble-option = Com { $players } jogadores não é possível esta escolha de “{ $option }”.
+trouble-thinks-too-long = Aqui um bot pensa no máximo { $iterations } iterações.
 trouble-illegal = “{ $action }” não é permitido. { $reason } (regra { $rule })
 trouble-no-action = “{ $action }” não é uma ação. O que se pede: { $reason } (regra { $rule })
 trouble-not-to-act = Nada se pede ao assento { $seat } agora. { $reason } (regra { $rule })
@@ -144,6 +145,10 @@ table-sure = “{ $action }” mesmo?
 table-sure-no = Voltar
 table-sure-yes = Fazer assim mesmo
 table-key-sure = S
+table-thinking = { $names } { $number ->
+        [one] está pensando
+       *[other] estão pensando
+    }…
 table-free-awaited =
     { $number ->
         [one] O assento { $seats } está livre: o jogo espera que alguém o ocupe.

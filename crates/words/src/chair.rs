@@ -50,6 +50,15 @@ pub enum Sitter {
     Bot(String),
 }
 
+/// Which bots think: `Perrin is thinking…`. Nothing if none of those who are to act is a bot.
+pub fn thinking(words: &Words, people: &People<'_>, chairs: &[Chair], to_act: SeatSet) -> Option<String> {
+    let bots = bot_seats(chairs);
+    let thinking = to_act.iter().filter(|seat| bots.contains(*seat));
+    let names: Vec<String> = thinking.map(|seat| people.name(seat).to_owned()).collect();
+    let arguments = [("number", names.len().into()), ("names", words.all_of(&names).into())];
+    (!names.is_empty()).then(|| words.text_with("table-thinking", &arguments).into_owned())
+}
+
 /// The seats with this kind of player.
 pub fn seats_where(chairs: &[Chair], is_wanted: impl Fn(&Sitter) -> bool) -> SeatSet {
     let chairs = Seat::ALL.into_iter().zip(chairs);

@@ -45,7 +45,7 @@ mod translated;
 mod words;
 pub mod ys;
 
-pub use chair::{Chair, Sitter, awaited, bot_seats, free_seats, seats_where, shown_names};
+pub use chair::{Chair, Sitter, awaited, bot_seats, free_seats, seats_where, shown_names, thinking};
 pub use completeness::missing_messages;
 pub use date::machine_time;
 pub use language::Language;

@@ -123,9 +123,20 @@ impl Words {
         if self.has(message) { self.text(message).into_owned() } else { otherwise.to_owned() }
     }
 
-    /// The name of a level of bots, by its name on the command line.
+    /// The name of a level of bots as the command line writes it, with how long it thinks if that is said: `master:500`.
     pub fn level(&self, level: &str) -> String {
-        self.text_or(&format!("level-{level}"), level)
+        let (name, budget) = level.split_at(level.find([':', '@']).unwrap_or(level.len()));
+        let name = self.text_or(&format!("level-{name}"), name);
+        match budget.get(1..) {
+            Some(budget) => format!("{name} ({budget})"),
+            None => name,
+        }
+    }
+
+    /// What to expect of a level of bots, in a sentence; nothing if it has none.
+    pub fn about_level(&self, level: &str) -> String {
+        let name = level.split([':', '@']).next().unwrap_or_default();
+        self.text_or(&format!("level-{name}-about"), "")
     }
 
     /// Whether there is such a message.

@@ -2,12 +2,15 @@
 
 use crate::{Event, State, View};
 use bots::BotGame;
+use bots::profile::Profiled;
 use game::BoardItems;
 use terminal::TerminalBoard;
 use ui::WebBoard;
 use words::{Spoken, WordFiles};
 
 impl BotGame for State {}
+
+impl Profiled for State {}
 
 impl Spoken for State {
     const WORDS: WordFiles = WordFiles::english_only(&[include_str!("../words.ftl")]);

@@ -51,6 +51,13 @@ fn a_search_beats_a_random_player() {
     assert!(wins(0) > wins(1) + 10.0, "{} to {}", wins(0), wins(1));
 }
 
+/// Nobody has said what is worth noting down about a player of this game.
+#[test]
+fn habits_have_nothing_to_tell() {
+    let report = output(&["arena", "goofspiel", "--bots", "random", "--games", "2", "--habits"], "");
+    assert!(report.contains("There is nothing to tell about how goofspiel is played."), "{report}");
+}
+
 #[test]
 fn records_replay_and_help_names_the_game() {
     let folder = folder("records");

@@ -1,9 +1,10 @@
 //! The features of a position. Each is a number that can be counted at the table; its worth in points is in the weights file.
 
+use super::policy::reach;
 use crate::weight_rows::weight_rows;
-use caylus::tiles::{Class, Effect, Tile};
-use caylus::{Cube, Cubes, FavorRule, Line, Section, State};
-use game::Seat;
+use caylus::tiles::{Stock, Tile};
+use caylus::{Castle, Cube, Cubes, FavorRule, FavorsDue, Line, LinesUsed, Player, Section, Space, Spaces, State};
+use game::{Seat, SeatList};
 
 weight_rows! {
     /// What is counted besides prestige.
@@ -14,21 +15,40 @@ weight_rows! {
         Denier = "denier",
         /// Deniers beyond ten.
         SpareDenier = "spare denier",
+        /// Whether there are not even three deniers for the next turn.
+        Poor = "poor",
+        /// Deniers, up to five, once a Church or Bank takes them.
+        DenierToDeal = "denier to deal",
         /// Food cubes up to three; wood, stone and cloth likewise.
         Food = "food",
         Wood = "wood",
         Stone = "stone",
         Cloth = "cloth",
         Gold = "gold",
+        /// Gold, up to two, once a Jeweler takes it.
+        GoldToDeal = "gold to deal",
+        /// Gold for which there is a residence to build a prestige building on.
+        GoldToBuild = "gold to build with",
         /// Cubes beyond three of a kind.
         SpareCube = "spare cube",
         /// Batches for the castle that can be made of the cubes, up to three.
         Batch = "batch",
+        /// Points of the houses for these batches, as far as the castle has room.
+        BatchPoints = "points of batches",
+        /// Whether one more cube makes one more batch.
+        NearlyBatch = "nearly a batch",
         /// Column of the marker in line A of the favour table; the other lines likewise.
         FavorA = "favor A",
         FavorB = "favor B",
         FavorC = "favor C",
         FavorD = "favor D",
+        /// Columns beyond the second.
+        DeepA = "deep in favor A",
+        DeepB = "deep in favor B",
+        DeepC = "deep in favor C",
+        DeepD = "deep in favor D",
+        /// Whether line D builds prestige buildings.
+        LastD = "end of favor D",
         /// Own production buildings of wood.
         WoodProduction = "wood production",
         /// Own production buildings of stone.
@@ -37,6 +57,13 @@ weight_rows! {
         Builder = "builder",
         /// Other own buildings that take workers.
         OtherBuilding = "other building",
+        /// The same, each by the probability that the provost lets a worker there work.
+        WoodInReach = "wood production in reach",
+        StoneInReach = "stone production in reach",
+        BuilderInReach = "builder in reach",
+        OtherInReach = "other building in reach",
+        /// Kinds of cubes that own buildings produce.
+        Sources = "sources",
         Residence = "residence",
         /// Deniers that Library and Hotel add to every income.
         Income = "income",
@@ -44,6 +71,8 @@ weight_rows! {
         Inn = "inn",
         /// Places behind the first in the turn order.
         Later = "later in order",
+        /// Whether the seat is the first of the turn order.
+        First = "first in order",
         /// Penalty for having no house in the section that is being built.
         NoHouse = "no house",
         /// Favours that the houses in uncounted sections will bring.
@@ -60,6 +89,9 @@ const ENOUGH_CUBES: u16 = 3;
 const FIRST_DENIERS: u16 = 4;
 const ENOUGH_DENIERS: u16 = 10;
 const ENOUGH_BATCHES: u16 = 3;
+/// The most that the big deals of Church, Bank and Jeweler take.
+const MOST_DENIERS_TO_DEAL: u16 = 5;
+const MOST_GOLD_TO_DEAL: u16 = 2;
 
 /// The stage: 0 while the Dungeon is built, up to 3 when the bailiff reaches the count of the Towers.
 pub(super) fn stage(state: &State) -> f32 {
@@ -71,43 +103,203 @@ pub(super) fn stage(state: &State) -> f32 {
 
 /// How many batches can be made at most: food, and two different cubes of the rest. Gold is not spent on them.
 pub(super) fn batches(cubes: Cubes) -> u16 {
+    batches_and_nearly(cubes).0
+}
+
+/// How many batches can be made, and whether one more cube makes one more.
+fn batches_and_nearly(cubes: Cubes) -> (u16, bool) {
+    let food = cubes.number(Cube::Food);
     let others = [Cube::Wood, Cube::Stone, Cube::Cloth].map(|cube| cubes.number(cube));
     let sum: u16 = others.iter().sum();
-    let most = others.into_iter().max().unwrap_or(0);
-    cubes.number(Cube::Food).min(sum / 2).min(sum - most)
+    let most = others[0].max(others[1]).max(others[2]);
+    let pairs = (sum / 2).min(sum - most);
+    // One more of a kind of which there is not the most.
+    let with_another = sum.div_ceil(2).min(sum + 1 - most);
+    (food.min(pairs), if food <= pairs { food < pairs } else { with_another > pairs })
 }
 
 /// Counts all features of a seat.
 pub(super) fn features(state: &State, seat: Seat, out: &mut [f32]) {
-    let mut count = |feature: Feature, number: u16| out[feature as usize] += f32::from(number);
-    let player = state.player(seat);
-    count(Feature::FirstDenier, player.deniers.min(FIRST_DENIERS));
-    count(Feature::Denier, player.deniers.min(ENOUGH_DENIERS).saturating_sub(FIRST_DENIERS));
-    count(Feature::SpareDenier, player.deniers.saturating_sub(ENOUGH_DENIERS));
-    let kinds = [Feature::Food, Feature::Wood, Feature::Stone, Feature::Cloth];
-    for (cube, feature) in Cube::PLAIN.into_iter().zip(kinds) {
-        let number = player.cubes.number(cube);
-        count(feature, number.min(ENOUGH_CUBES));
-        count(Feature::SpareCube, number.saturating_sub(ENOUGH_CUBES));
-    }
-    count(Feature::Gold, player.cubes.number(Cube::Gold));
-    count(Feature::Batch, batches(player.cubes).min(ENOUGH_BATCHES));
-    let lines = [Feature::FavorA, Feature::FavorB, Feature::FavorC, Feature::FavorD];
-    for (column, feature) in player.markers.into_iter().zip(lines) {
-        count(feature, column.into());
-    }
-    for space in state.road().owned_by(seat) {
-        if let Some(tile) = state.road().tile(space) {
-            let (feature, number) = of_tile(tile);
-            count(feature, number);
+    let mut count = |feature: Feature, number: f32| out[feature as usize] += number;
+    let terms = position(state, seat, &mut count);
+    goods(state, seat, terms, &mut count);
+}
+
+/// The sum of all features of a seat, each times its weight.
+pub(super) fn weighted(state: &State, seat: Seat, weights: &[f32]) -> f32 {
+    let (position, terms) = weighted_position(state, seat, weights);
+    position + weighted_goods(state, seat, terms, weights)
+}
+
+/// The part of [`weighted`] that does not depend on deniers and cubes, and what the other part needs to know.
+pub(super) fn weighted_position(state: &State, seat: Seat, weights: &[f32]) -> (f32, Terms) {
+    let mut sum = 0.0;
+    let terms = position(state, seat, &mut |feature: Feature, number: f32| sum += weights[feature as usize] * number);
+    (sum, terms)
+}
+
+/// The part of [`weighted`] that depends on deniers and cubes.
+#[inline]
+pub(super) fn weighted_goods(state: &State, seat: Seat, terms: Terms, weights: &[f32]) -> f32 {
+    let mut sum = 0.0;
+    goods(state, seat, terms, &mut |feature: Feature, number: f32| sum += weights[feature as usize] * number);
+    sum
+}
+
+/// What deniers and cubes can be turned into.
+#[derive(Clone, Copy)]
+pub(super) struct Terms {
+    /// Whether a Church or Bank takes deniers.
+    deals_deniers: bool,
+    /// Whether a Jeweler takes gold.
+    deals_gold: bool,
+    /// Residences that prestige buildings can be built on.
+    residences: u16,
+    /// Points of the next one, two and three houses: nothing for those that find no room (C7.2, C7.3).
+    houses: [u16; ENOUGH_BATCHES as usize + 1],
+}
+
+/// All that [`weighted_position`] depends on: where two states have the same, it is the same.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct PositionKey {
+    markers: [u8; 4],
+    lines_used: LinesUsed,
+    owned: Spaces,
+    stock: Stock,
+    castle: Castle,
+    order: SeatList<4>,
+    inn: Option<Seat>,
+    bailiff: Space,
+    provost: Space,
+    due: Option<FavorsDue>,
+}
+
+impl PositionKey {
+    pub(super) fn of(state: &State, seat: Seat) -> PositionKey {
+        let player = state.player(seat);
+        PositionKey {
+            markers: player.markers,
+            lines_used: player.lines_used,
+            owned: state.road().owned_by(seat),
+            stock: state.stock(),
+            castle: *state.castle(),
+            order: state.order(),
+            inn: state.special().inn_right,
+            bailiff: state.bailiff(),
+            provost: state.provost(),
+            due: state.favors_due(),
         }
     }
-    count(Feature::Inn, u16::from(state.special().inn_right == Some(seat)));
+}
+
+fn number(is_so: bool) -> f32 {
+    f32::from(u8::from(is_so))
+}
+
+/// The features that do not depend on deniers and cubes.
+#[inline]
+fn position(state: &State, seat: Seat, count: &mut impl FnMut(Feature, f32)) -> Terms {
+    favor_lines(state.player(seat).markers, count);
+    count(Feature::Inn, number(state.special().inn_right == Some(seat)));
     let place = state.order().iter().position(|other| other == seat).unwrap_or(0);
-    count(Feature::Later, place as u16);
-    houses(state, seat, &mut count);
-    let due = state.favors_due().filter(|due| due.seat == seat).map_or(0, |due| due.number);
-    out[Feature::FavorDue as usize] = favors(state, seat, due);
+    count(Feature::Later, place as f32);
+    count(Feature::First, number(place == 0));
+    houses(state, seat, count);
+    if let Some(due) = state.favors_due().filter(|due| due.seat == seat) {
+        count(Feature::FavorDue, favors(state, seat, due.number));
+    }
+    let built = |tile: Tile| tile.copies(state.options().edition) > 0 && !state.stock().has(tile);
+    Terms {
+        deals_deniers: built(Tile::Church) || built(Tile::Bank),
+        deals_gold: built(Tile::Jeweler),
+        residences: buildings(state, seat, count),
+        houses: points_of_houses(state.castle()),
+    }
+}
+
+/// The features that depend on deniers and cubes.
+#[inline]
+fn goods(state: &State, seat: Seat, terms: Terms, count: &mut impl FnMut(Feature, f32)) {
+    let Player { deniers, cubes, .. } = *state.player(seat);
+    count(Feature::FirstDenier, deniers.min(FIRST_DENIERS).into());
+    count(Feature::Denier, deniers.min(ENOUGH_DENIERS).saturating_sub(FIRST_DENIERS).into());
+    count(Feature::SpareDenier, deniers.saturating_sub(ENOUGH_DENIERS).into());
+    count(Feature::Poor, number(deniers < 3));
+    if terms.deals_deniers {
+        count(Feature::DenierToDeal, deniers.min(MOST_DENIERS_TO_DEAL).into());
+    }
+    let kinds = [Feature::Food, Feature::Wood, Feature::Stone, Feature::Cloth];
+    let mut spare = 0;
+    for (cube, feature) in Cube::PLAIN.into_iter().zip(kinds) {
+        let number = cubes.number(cube);
+        count(feature, number.min(ENOUGH_CUBES).into());
+        spare += number.saturating_sub(ENOUGH_CUBES);
+    }
+    count(Feature::SpareCube, spare.into());
+    let gold = cubes.number(Cube::Gold);
+    count(Feature::Gold, gold.into());
+    count(Feature::GoldToBuild, gold.min(terms.residences).into());
+    if terms.deals_gold {
+        count(Feature::GoldToDeal, gold.min(MOST_GOLD_TO_DEAL).into());
+    }
+    let (batches, nearly) = batches_and_nearly(cubes);
+    let batches = batches.min(ENOUGH_BATCHES);
+    count(Feature::Batch, batches.into());
+    count(Feature::BatchPoints, terms.houses[usize::from(batches)].into());
+    count(Feature::NearlyBatch, number(nearly));
+}
+
+fn points_of_houses(castle: &Castle) -> [u16; ENOUGH_BATCHES as usize + 1] {
+    let mut points = [0; ENOUGH_BATCHES as usize + 1];
+    let mut built = 0;
+    for section in castle.uncounted() {
+        let room = section.size() - castle.houses(*section).len();
+        let end = (built + room).min(points.len() - 1);
+        for house in built..end {
+            points[house + 1] = points[house] + section.points();
+        }
+        built = end;
+        if built == points.len() - 1 {
+            return points;
+        }
+    }
+    let all = points[built];
+    points[built..].fill(all);
+    points
+}
+
+#[inline]
+fn favor_lines(columns: [u8; 4], count: &mut impl FnMut(Feature, f32)) {
+    let lines = [Feature::FavorA, Feature::FavorB, Feature::FavorC, Feature::FavorD];
+    let deep = [Feature::DeepA, Feature::DeepB, Feature::DeepC, Feature::DeepD];
+    for (column, (line, deep)) in columns.into_iter().zip(lines.into_iter().zip(deep)) {
+        count(line, column.into());
+        count(deep, column.saturating_sub(2).into());
+    }
+    count(Feature::LastD, number(columns[3] == 5));
+}
+
+/// Own tiles. Returns the number of residences.
+#[inline]
+fn buildings(state: &State, seat: Seat, count: &mut impl FnMut(Feature, f32)) -> u16 {
+    let (road, provost) = (state.road(), state.provost());
+    let (mut sources, mut residences) = (Cubes::NONE, 0);
+    for space in road.owned_by(seat) {
+        let Some(tile) = road.tile(space) else { continue };
+        let (feature, number) = of_tile(tile);
+        count(feature, number.into());
+        match feature {
+            Feature::WoodProduction => count(Feature::WoodInReach, reach(space, provost)),
+            Feature::StoneProduction => count(Feature::StoneInReach, reach(space, provost)),
+            Feature::Builder => count(Feature::BuilderInReach, reach(space, provost)),
+            Feature::OtherBuilding => count(Feature::OtherInReach, reach(space, provost)),
+            Feature::Residence => residences += 1,
+            _ => {}
+        }
+        sources = sources.plus(produced(tile));
+    }
+    count(Feature::Sources, sources.kinds().count() as f32);
+    residences
 }
 
 /// Estimate of the points that the effect of each column of a line brings (C8.5, C8.6).
@@ -131,27 +323,57 @@ pub(super) fn favors(state: &State, seat: Seat, number: u8) -> f32 {
 }
 
 /// The feature that a tile on the road counts for, and how much.
-pub(super) fn of_tile(tile: Tile) -> (Feature, u16) {
-    match (tile.class(), tile.printed(caylus::Edition::Jeweler).effect) {
-        (Class::Residence, _) => (Feature::Residence, 1),
-        (Class::Prestige, _) => (Feature::Income, tile.income()),
-        (Class::Stone, Effect::Produce(_)) => (Feature::StoneProduction, 1),
-        (_, Effect::Produce(_)) => (Feature::WoodProduction, 1),
-        (_, Effect::Build(_)) => (Feature::Builder, 1),
+pub(super) const fn of_tile(tile: Tile) -> (Feature, u16) {
+    match tile {
+        Tile::Residence => (Feature::Residence, 1),
+        Tile::Library => (Feature::Income, 1),
+        Tile::Hotel => (Feature::Income, 2),
+        Tile::Statue
+        | Tile::Granary
+        | Tile::Weaver
+        | Tile::Theatre
+        | Tile::University
+        | Tile::Monument
+        | Tile::Cathedral => (Feature::Income, 0),
+        Tile::StoneFarm | Tile::Park | Tile::Workshop => (Feature::StoneProduction, 1),
+        Tile::NeutralFarm
+        | Tile::NeutralForest
+        | Tile::NeutralSawmill
+        | Tile::NeutralQuarry
+        | Tile::GoldMine
+        | Tile::FoodFarm
+        | Tile::ClothFarm
+        | Tile::Sawmill
+        | Tile::Quarry => (Feature::WoodProduction, 1),
+        Tile::NeutralCarpenter | Tile::FixedCarpenter | Tile::Mason | Tile::Architect => (Feature::Builder, 1),
         _ => (Feature::OtherBuilding, 1),
     }
 }
 
+/// One cube of every kind that a player's tile can produce.
+const fn produced(tile: Tile) -> Cubes {
+    const KINDS: [Cubes; 6] =
+        [Cubes::of("FC"), Cubes::of("W"), Cubes::of("S"), Cubes::of("FW"), Cubes::of("SC"), Cubes::NONE];
+    match tile {
+        Tile::FoodFarm | Tile::ClothFarm | Tile::StoneFarm => KINDS[0],
+        Tile::Sawmill => KINDS[1],
+        Tile::Quarry => KINDS[2],
+        Tile::Park => KINDS[3],
+        Tile::Workshop => KINDS[4],
+        _ => KINDS[5],
+    }
+}
+
 /// C7.8: counts houses in the sections that are not counted yet.
-fn houses(state: &State, seat: Seat, count: &mut impl FnMut(Feature, u16)) {
+fn houses(state: &State, seat: Seat, count: &mut impl FnMut(Feature, f32)) {
     for (place, section) in state.castle().uncounted().iter().copied().enumerate() {
         let houses = state.castle().houses(section).count(seat);
         if houses == 0 && place == 0 {
-            count(Feature::NoHouse, section.penalty());
+            count(Feature::NoHouse, section.penalty().into());
         }
         if houses > 0 || place == 0 {
             count(Feature::CountFavor, section.favors(houses).into());
-            count(Feature::NearlyFavor, u16::from(is_nearly(section, houses)));
+            count(Feature::NearlyFavor, number(is_nearly(section, houses)));
         }
     }
 }

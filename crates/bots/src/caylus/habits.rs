@@ -3,7 +3,6 @@
 
 use super::evaluation::batches;
 use super::policy::cost;
-use crate::Habits;
 use crate::weight_rows::weight_rows;
 use caylus::tiles::Tile;
 use caylus::{Action, Place, State};
@@ -61,48 +60,50 @@ pub(super) fn names() -> Vec<String> {
 }
 
 /// Collects the kinds of an action.
-pub(super) fn of(state: &State, seat: Seat, action: Action, out: &mut Habits) {
+#[inline]
+pub(super) fn of(state: &State, seat: Seat, action: Action, out: &mut impl FnMut(usize)) {
     match action {
         Action::Place(place) => {
             at(state, seat, place, out);
             let cost = cost(state, seat, place) as u16;
-            out.push(Kind::WorkerFor1.and(usize::from(cost.clamp(1, 4)) - 1));
+            out(Kind::WorkerFor1.and(usize::from(cost.clamp(1, 4)) - 1));
             if state.player(seat).deniers <= cost {
-                out.push(Kind::LastDenier.and(0));
+                out(Kind::LastDenier.and(0));
             }
         }
         Action::Move(place) => at(state, seat, place, out),
         Action::Pass => {
-            out.push(Kind::FirstToPass.and(usize::from(!state.passed().is_empty())));
+            out(Kind::FirstToPass.and(usize::from(!state.passed().is_empty())));
             if usize::from(state.player(seat).deniers) <= state.passed().len() {
-                out.push(Kind::PassPenniless.and(0));
+                out(Kind::PassPenniless.and(0));
             }
         }
-        Action::Provost(steps) if steps != 0 => out.push(Kind::ProvostBack.and(usize::from(steps > 0))),
-        Action::Recall => out.push(Kind::Recall.and(0)),
-        Action::Leave => out.push(Kind::LeaveInn.and(0)),
+        Action::Provost(steps) if steps != 0 => out(Kind::ProvostBack.and(usize::from(steps > 0))),
+        Action::Recall => out(Kind::Recall.and(0)),
+        Action::Leave => out(Kind::LeaveInn.and(0)),
         _ => {}
     }
 }
 
 /// Collects the kinds of a place for a worker.
-fn at(state: &State, seat: Seat, place: Place, out: &mut Habits) {
+#[inline]
+fn at(state: &State, seat: Seat, place: Place, out: &mut impl FnMut(usize)) {
     let Some(space) = place.space() else {
         let specials =
             [Place::GATE, Place::POST, Place::GUILD, Place::JOUST, Place::STABLES, Place::INN, Place::CASTLE];
         let number = specials.into_iter().position(|special| special == place).unwrap_or(0);
-        out.push(Kind::Gate.and(number));
+        out(Kind::Gate.and(number));
         if place == Place::CASTLE {
-            out.push(Kind::CastleNoBatch.and(usize::from(batches(state.player(seat).cubes).min(3))));
+            out(Kind::CastleNoBatch.and(usize::from(batches(state.player(seat).cubes).min(3))));
         }
         return;
     };
     if let Some(tile) = state.road().tile(space) {
-        out.push(tile as usize);
+        out(tile as usize);
     }
-    if state.road().owner(space) == Some(seat) {
-        out.push(Kind::OwnBuilding.and(0));
+    if state.road().owned_by(seat).contains(space) {
+        out(Kind::OwnBuilding.and(0));
     }
     let beyond = i16::from(space.number()) - i16::from(state.provost().number());
-    out.push(Kind::ThreeBefore.and((beyond.clamp(-3, 4) + 3) as usize));
+    out(Kind::ThreeBefore.and((beyond.clamp(-3, 4) + 3) as usize));
 }

@@ -1,13 +1,15 @@
 //! Knowledge of Caylus: [`evaluation`] evaluates a position at the start of a turn, [`outlook`] estimates what a worker will
-//! bring, [`policy`] scores actions, and [`habits`] are kinds of actions with learned weights.
+//! bring, [`policy`] scores actions, [`habits`] are kinds of actions with learned weights, and [`lines`] is what training
+//! tries out.
 
 mod evaluation;
 mod habits;
+mod lines;
 mod outlook;
 mod policy;
 
 use crate::training::{SelfPlay, Trainer};
-use crate::{Bot, BotGame, Habits, Knowledge, Level, LevelError, Mind};
+use crate::{Bot, BotGame, ForcedLine, Habits, Knowledge, Level, LevelError, Mind};
 use caylus::{Action, State};
 use evaluation::Feature;
 use game::{Game, Seat};
@@ -16,6 +18,8 @@ impl Knowledge for State {
     const FEATURES: &'static [&'static str] = &Feature::NAMES;
     const STAGES: &'static [&'static str] = &["dungeon", "walls", "towers", "end"];
     const WEIGHTS: &'static str = include_str!("../../weights/caylus.json");
+    const LINES: &'static [ForcedLine<State>] = lines::LINES;
+    type Memo = ();
 
     fn turn(&self) -> u8 {
         State::turn(self)
@@ -38,15 +42,32 @@ impl Knowledge for State {
         evaluation::features(self, seat, out);
     }
 
+    fn weighted_features(&self, seat: Seat, weights: &[f32]) -> f32 {
+        evaluation::weighted(self, seat, weights)
+    }
+
     fn habit_names() -> Vec<String> {
         habits::names()
     }
 
     fn habits(view: &State, seat: Seat, action: Action, out: &mut Habits) {
-        habits::of(view, seat, action, out);
+        habits::of(view, seat, action, &mut |kind| out.push(kind));
     }
 
-    fn policy_scores(view: &State, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
+    fn habit_score(view: &State, seat: Seat, action: Action, weights: &[f32]) -> f32 {
+        let mut sum = 0.0;
+        habits::of(view, seat, action, &mut |kind| sum += weights[kind]);
+        sum
+    }
+
+    fn policy_scores(
+        view: &State,
+        seat: Seat,
+        actions: &[Action],
+        mind: &Mind<State>,
+        (): &mut (),
+        out: &mut Vec<f32>,
+    ) {
         policy::policy_scores(view, seat, actions, mind, out);
     }
 }

@@ -4,8 +4,9 @@
 use super::evaluation::{Feature, batches, favors, of_tile, stage};
 use crate::Mind;
 use caylus::tiles::{Class, Deal, Effect, Goods, Printed, RESIDENCE_DENIERS, Tile};
-use caylus::{Cube, Cubes, Place, Space, State};
+use caylus::{Cube, Cubes, Place, Space, Spaces, State};
 use game::Seat;
+use std::cell::Cell;
 
 /// The situation of a seat.
 pub(super) struct Outlook<'a> {
@@ -17,15 +18,21 @@ pub(super) struct Outlook<'a> {
     cubes: Cubes,
     deniers: u16,
     denier: f32,
+    /// The weight of each kind of cube.
+    weights_of_cubes: [f32; 5],
+    /// What one more cube of each kind is worth. From the fourth on they count half.
     prices: [f32; 5],
     favor: f32,
+    /// What it brings to build a wood, stone or prestige tile, once it was asked for.
+    constructions: [Cell<Option<f32>>; 3],
 }
 
 impl<'a> Outlook<'a> {
     pub(super) fn new(state: &'a State, seat: Seat, mind: &'a Mind<State>) -> Outlook<'a> {
-        let weights = mind.feature_weights(stage(state));
+        let weights = mind.policy_weights(stage(state));
         let weight = |feature: Feature| weights[feature as usize];
         let kinds = [Feature::Food, Feature::Wood, Feature::Stone, Feature::Cloth, Feature::Gold];
+        let weights_of_cubes = kinds.map(weight);
         let mut outlook = Outlook {
             state,
             seat,
@@ -33,12 +40,22 @@ impl<'a> Outlook<'a> {
             cubes: state.player(seat).cubes,
             deniers: state.player(seat).deniers,
             denier: (weight(Feature::FirstDenier) + weight(Feature::Denier)) / 2.0,
-            prices: kinds.map(weight),
+            weights_of_cubes,
+            prices: weights_of_cubes,
             favor: 0.0,
+            constructions: Default::default(),
         };
         outlook.favor = outlook.one_favor();
+        outlook.set_prices();
         outlook.expect_cubes();
         outlook
+    }
+
+    fn set_prices(&mut self) {
+        for cube in Cube::PLAIN {
+            let plenty = if self.cubes.number(cube) >= 3 { 0.5 } else { 1.0 };
+            self.prices[cube as usize] = self.weights_of_cubes[cube as usize] * plenty;
+        }
     }
 
     fn weight(&self, feature: Feature) -> f32 {
@@ -47,14 +64,14 @@ impl<'a> Outlook<'a> {
 
     /// Adds the cubes that the seat's workers on production buildings will produce.
     fn expect_cubes(&mut self) {
-        let state = self.state;
-        for space in state.road().occupied() {
-            if state.road().worker(space) == Some(self.seat)
-                && space <= state.provost()
+        let (road, provost) = (self.state.road(), self.state.provost());
+        for space in road.occupied().and(Spaces::up_to(provost)) {
+            if road.worker(space) == Some(self.seat)
                 && let Some(Effect::Produce(options)) = self.printed(space).map(|printed| printed.effect)
                 && let Some(cubes) = self.best_option(options)
             {
                 self.cubes = self.cubes.plus(cubes);
+                self.set_prices();
             }
         }
     }
@@ -63,18 +80,26 @@ impl<'a> Outlook<'a> {
         self.state.road().tile(space).map(|tile| tile.printed(self.state.options().edition))
     }
 
+    #[inline]
     fn best_option(&self, options: &'static [Cubes]) -> Option<Cubes> {
-        options.iter().copied().max_by(|a, b| self.worth(*a).total_cmp(&self.worth(*b)))
+        match options {
+            [only] => Some(*only),
+            [one, other] if self.worth(*one) > self.worth(*other) => Some(*one),
+            [_, other] => Some(*other),
+            _ => None,
+        }
     }
 
-    /// What additional cubes are worth. From the fourth of a kind on they count half.
+    /// What additional cubes are worth.
+    #[inline]
     fn worth(&self, cubes: Cubes) -> f32 {
-        cubes.kinds().map(|cube| f32::from(cubes.number(cube)) * self.price(cube)).sum()
+        let worth = |cube: Cube| f32::from(cubes.number(cube)) * self.price(cube);
+        (worth(Cube::Food) + worth(Cube::Wood)) + (worth(Cube::Stone) + worth(Cube::Cloth)) + worth(Cube::Gold)
     }
 
+    #[inline]
     fn price(&self, cube: Cube) -> f32 {
-        let plenty = cube != Cube::Gold && self.cubes.number(cube) >= 3;
-        self.prices[cube as usize] * if plenty { 0.5 } else { 1.0 }
+        self.prices[cube as usize]
     }
 
     fn goods(&self, goods: Goods) -> f32 {
@@ -132,7 +157,8 @@ impl<'a> Outlook<'a> {
         if possible == 0 {
             return if self.could_have_a_batch() { -0.5 } else { -2.0 };
         }
-        let plain = (self.prices[0] + self.prices[1] + self.prices[2] + self.prices[3]) / 4.0;
+        let [food, wood, stone, cloth, _] = self.weights_of_cubes;
+        let plain = (food + wood + stone + cloth) / 4.0;
         let houses = f32::from(possible.min(3));
         let first = if self.state.castle().queue.is_empty() { 0.6 } else { 0.25 };
         let mut gain = houses * (f32::from(section.points()) - 3.0 * plain) + first * self.favor;
@@ -158,7 +184,6 @@ impl<'a> Outlook<'a> {
 
     fn building(&self, space: Space) -> f32 {
         let Some(printed) = self.printed(space) else { return 0.0 };
-        let own = self.state.road().owner(space) == Some(self.seat);
         let gain = match printed.effect {
             Effect::None => 0.0,
             Effect::Produce(options) => self.best_option(options).map_or(0.0, |cubes| self.worth(cubes)),
@@ -170,7 +195,8 @@ impl<'a> Outlook<'a> {
             Effect::MakeResidence => self.residence(),
         };
         // C3.5: the owner scores.
-        let owners = !own && self.state.road().owner(space).is_some();
+        let road = self.state.road();
+        let owners = !road.owned_by(self.seat).contains(space) && road.owned_by_any().contains(space);
         gain - if owners { 0.4 } else { 0.0 }
     }
 
@@ -198,15 +224,23 @@ impl<'a> Outlook<'a> {
             return 0.0;
         }
         let cheapest = Cube::PLAIN.into_iter().filter(|cube| self.cubes.has(*cube)).map(|cube| self.price(cube));
-        self.prices[4] - 2.0 * cheapest.fold(f32::INFINITY, f32::min)
+        self.weights_of_cubes[4] - 2.0 * cheapest.fold(f32::INFINITY, f32::min)
     }
 
     /// C6.4: the best tile that the seat can pay for.
     fn construction(&self, class: Class) -> f32 {
-        if class == Class::Prestige && self.state.road().residences(self.seat).is_empty() {
-            return 0.0;
-        }
-        self.state.stock().of_class(class).map(|tile| self.tile(tile)).fold(0.2, f32::max)
+        let known = match class {
+            Class::Stone => &self.constructions[1],
+            Class::Prestige => &self.constructions[2],
+            _ => &self.constructions[0],
+        };
+        known.get().unwrap_or_else(|| {
+            let can = class != Class::Prestige || !self.state.road().residences(self.seat).is_empty();
+            let best = || self.state.stock().of_class(class).map(|tile| self.tile(tile)).fold(0.2, f32::max);
+            let gain = if can { best() } else { 0.0 };
+            known.set(Some(gain));
+            gain
+        })
     }
 
     /// What it is worth to build a tile; 0 if the seat cannot pay for it.
@@ -221,7 +255,7 @@ impl<'a> Outlook<'a> {
         let (feature, number) = of_tile(tile);
         let kept = f32::from(number) * self.weight(feature);
         let residence = if printed.class == Class::Prestige { self.weight(Feature::Residence) } else { 0.0 };
-        let paid = self.worth(printed.cost) + if printed.any { self.prices[0] } else { 0.0 } + residence;
+        let paid = self.worth(printed.cost) + if printed.any { self.weights_of_cubes[0] } else { 0.0 } + residence;
         f32::from(printed.points) + f32::from(printed.favors) * self.favor + kept - paid
     }
 

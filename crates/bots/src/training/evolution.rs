@@ -1,10 +1,9 @@
-//! Evolution strategy with mirrored sampling: the parameters of a policy are perturbed, apprentices with the perturbation play
-//! against apprentices with its opposite, and the parameters move towards the better side. So every parameter is learned
-//! from results, however deep in the policy it is used.
+//! Evolution strategy with mirrored sampling: weights are perturbed, bots with the perturbation play against bots with its
+//! opposite, and the weights move towards the better side. So every weight is learned from results, however deep it is used.
 
 use super::TrainingPlan;
-use crate::mind::habit_row;
-use crate::{Bot, Knowledge, Level, Mind, Weights, in_parallel, math};
+use crate::mind::{habit_row, policy_row};
+use crate::{Bot, Budget, Knowledge, Level, Mind, Weights, in_parallel, math};
 use game::{Random, Seat, Settings, Stream, play_out};
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -28,19 +27,50 @@ struct Gene {
     deviation: f32,
 }
 
-/// Evolves the policy in `plan.evolution` games of apprentices.
+/// What evolves, and in which games.
+pub(super) struct Species {
+    rows: Vec<String>,
+    pub(super) level: Level,
+    games: u64,
+}
+
+impl Species {
+    /// The whole policy, in games of apprentices, who play by nothing else.
+    pub(super) fn policy<G: Knowledge>(plan: &TrainingPlan) -> Species {
+        let parameters = G::PARAMETERS.iter().map(|name| (*name).to_owned());
+        let worths = G::FEATURES.iter().map(|name| policy_row(name));
+        let habits = G::habit_names().into_iter().map(|name| habit_row(&name));
+        Species {
+            rows: parameters.chain(worths).chain(habits).collect(),
+            level: Level::APPRENTICE,
+            games: plan.evolution,
+        }
+    }
+
+    /// The evaluation, in games of bots who think a little.
+    pub(super) fn evaluation<G: Knowledge>(plan: &TrainingPlan) -> Species {
+        Species {
+            rows: G::FEATURES.iter().map(|name| (*name).to_owned()).collect(),
+            level: Level::JOURNEYMAN.within(Budget::Iterations(plan.iterations)),
+            games: plan.games,
+        }
+    }
+}
+
+/// Evolves weights.
 pub(super) fn evolve<G: Knowledge>(
     weights: &Weights,
+    species: &Species,
     plan: &TrainingPlan,
     settings: &Settings,
     progress: &dyn Fn(),
 ) -> Weights {
-    let genes = genes::<G>(weights, plan.players);
+    let genes = genes(&species.rows, weights, plan.players, G::STAGES.len());
     let mut moved = vec![0.0; genes.len()];
     let mut random = Random::stream(plan.seed, Stream::Training);
     // Running mean of the absolute difference: steps are scaled by it.
     let mut usual = 15.0;
-    for batch in 0..plan.evolution.div_ceil(BATCH) {
+    for batch in 0..species.games.div_ceil(BATCH) {
         let perturbations: Vec<Vec<f32>> =
             (0..BATCH).map(|_| genes.iter().map(|_| normal(&mut random)).collect()).collect();
         let play = |number: u64| {
@@ -49,11 +79,12 @@ pub(super) fn evolve<G: Knowledge>(
                 let moved: Vec<f32> = moved.iter().zip(perturbation).map(|(moved, by)| moved + sign * by).collect();
                 Arc::new(Mind::new(&changed(weights, plan.players, &genes, &moved), plan.players))
             };
-            Ok::<_, Infallible>(difference::<G>(plan, settings, batch * BATCH + number, [side(1.0), side(-1.0)]))
+            let minds = [side(1.0), side(-1.0)];
+            Ok::<_, Infallible>(difference::<G>(species.level, plan, settings, batch * BATCH + number, minds))
         };
         let Ok(differences) = in_parallel(BATCH, plan.threads, play, progress);
         // The step size decays to three tenths.
-        let decay = 1.0 - 0.7 * (batch * BATCH) as f32 / plan.evolution.max(1) as f32;
+        let decay = 1.0 - 0.7 * (batch * BATCH) as f32 / species.games.max(1) as f32;
         for (perturbation, difference) in perturbations.iter().zip(differences) {
             usual += 0.001 * (1.25 * difference.abs() - usual);
             let step = LEARNING_RATE * decay * difference / usual;
@@ -63,18 +94,16 @@ pub(super) fn evolve<G: Knowledge>(
     changed(weights, plan.players, &genes, &moved)
 }
 
-/// All numbers of the policy, and none of the evaluation.
-fn genes<G: Knowledge>(weights: &Weights, players: u8) -> Vec<Gene> {
-    let parameters = G::PARAMETERS.iter().map(|name| (*name).to_owned());
-    let rows = parameters.chain(G::habit_names().into_iter().map(|name| habit_row(&name)));
-    let gene = |row: String| {
-        let numbers = weights.row(players, &row, G::STAGES.len());
+/// All numbers of these rows.
+fn genes(rows: &[String], weights: &Weights, players: u8, stages: usize) -> Vec<Gene> {
+    let gene = |row: &String| {
+        let row = row.clone();
+        let numbers = weights.row(players, &row, stages);
         let size = numbers.iter().fold(LEAST, |size, number| size.max(number.abs()));
         let deviation = DEVIATION * size;
-        let stages = numbers.len();
         (0..stages).map(move |stage| Gene { row: row.clone(), stage, stages, deviation })
     };
-    rows.flat_map(gene).collect()
+    rows.iter().flat_map(gene).collect()
 }
 
 /// The weights with the genes moved by this many deviations.
@@ -91,13 +120,19 @@ fn changed(weights: &Weights, players: u8, genes: &[Gene], moved: &[f32]) -> Wei
 }
 
 /// Plays a game of two sides. Returns how much better the first did, in points.
-fn difference<G: Knowledge>(plan: &TrainingPlan, settings: &Settings, game: u64, minds: [Arc<Mind<G>>; 2]) -> f32 {
+fn difference<G: Knowledge>(
+    level: Level,
+    plan: &TrainingPlan,
+    settings: &Settings,
+    game: u64,
+    minds: [Arc<Mind<G>>; 2],
+) -> f32 {
     let players = usize::from(plan.players);
     let Ok(mut state) = G::new(plan.players, settings, plan.seed.wrapping_add(game / 2)) else { return 0.0 };
     // The sides change seats in every second game, which has the same setup.
     let side =
         |seat: Seat| usize::from((seat.index() + game as usize / 2) % players >= players / 2) ^ (game as usize % 2);
-    let bot = |seat: Seat| Level::Apprentice.build(minds[side(seat)].clone(), game * 8 + seat.index() as u64, 1);
+    let bot = |seat: Seat| level.build(minds[side(seat)].clone(), game * 8 + seat.index() as u64, 1);
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(plan.players).map(bot).collect();
     let Ok(()) = play_out(&mut state, |state, seat, legal| {
         Ok::<_, Infallible>(bots[seat.index()].choose(&state.remembered(seat), seat, legal))
@@ -132,15 +167,17 @@ mod tests {
             watched: 1,
             search: 1,
             evolution: 64,
+            league: Vec::new(),
             match_games: 1,
             seed: 1,
             threads: 2,
         };
         let settings = Settings::new(<caylus::State as game::Game>::OPTIONS);
-        let evolved = evolve::<caylus::State>(&start, &plan, &settings, &|| {});
+        let policy = Species::policy::<caylus::State>(&plan);
+        let evolved = evolve::<caylus::State>(&start, &policy, &plan, &settings, &|| {});
         let row = evolved.row(2, &habit_row("castle with two batches"), 4);
         assert!(row.iter().any(|number| *number != 0.0), "{row:?}");
-        let alone = evolve::<caylus::State>(&start, &TrainingPlan { threads: 1, ..plan }, &settings, &|| {});
+        let alone = evolve::<caylus::State>(&start, &policy, &TrainingPlan { threads: 1, ..plan }, &settings, &|| {});
         assert_eq!(evolved, alone, "the number of threads makes no difference");
         assert_eq!(evolved.players[&3], start.players[&3]);
         assert_eq!(evolved.players[&2]["gold"], start.players[&2]["gold"], "the evaluation is not the policy");

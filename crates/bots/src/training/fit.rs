@@ -9,15 +9,16 @@ use std::collections::BTreeMap;
 /// New rows of the weights file, and the root mean square errors of the predictions.
 pub(super) struct Fitted {
     pub(super) table: BTreeMap<String, Vec<f32>>,
-    pub(super) error_before: f64,
-    pub(super) error_after: f64,
+    /// The share of what is still to come that is foreseen, by stage, before and after.
+    pub(super) foreseen: [Vec<f64>; 2],
 }
 
 /// Ridge penalty. It holds a weight as this many samples would that have one of the feature and confirm it.
 const RIDGE: f64 = 2000.0;
 
-/// Fits the weights of all features at all stages to the targets of the samples.
-pub(super) fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample]) -> Fitted {
+/// Fits the weights of all features at all stages to the targets of the samples. What they foresee is measured on samples of
+/// other games.
+pub(super) fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample], others: &[Sample]) -> Fitted {
     let (features, stages) = (G::FEATURES.len(), G::STAGES.len());
     let size = features * stages;
     let before: Vec<f64> = old.feature_rows().iter().flatten().map(|weight| f64::from(*weight)).collect();
@@ -43,7 +44,7 @@ pub(super) fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample
         table.insert((*name).to_owned(), weights.iter().map(|weight| *weight as f32).collect());
     }
     table.insert("spread".to_owned(), spread(samples, players, &after, stages));
-    Fitted { table, error_before: error(samples, &before, stages), error_after: error(samples, &after, stages) }
+    Fitted { table, foreseen: [before, after].map(|weights| foreseen(others, &weights, stages)) }
 }
 
 /// Keeps the sign of a weight: where the regression would change it, a correlated feature is the cause.
@@ -75,15 +76,17 @@ fn product(row: &[(usize, f64)], weights: &[f64]) -> f64 {
     row.iter().map(|(place, number)| number * weights[*place]).sum()
 }
 
-fn error(samples: &[Sample], weights: &[f64], stages: usize) -> f64 {
+/// The share of the variance of what is still to come that weights foresee, from each stage to the next.
+fn foreseen(samples: &[Sample], weights: &[f64], stages: usize) -> Vec<f64> {
     let mut row = Vec::new();
-    let mut sum = 0.0;
+    let (mut off, mut all) = (vec![0.0; stages - 1], vec![0.0; stages - 1]);
     for sample in samples {
         sparse_row(sample, stages, &mut row);
-        let off = f64::from(sample.target) - product(&row, weights);
-        sum += off * off;
+        let stage = (sample.stage.max(0.0) as usize).min(stages - 2);
+        off[stage] += (f64::from(sample.to_come) - product(&row, weights)).powi(2);
+        all[stage] += f64::from(sample.to_come).powi(2);
     }
-    (sum / samples.len().max(1) as f64).sqrt()
+    off.into_iter().zip(all).map(|(off, all)| 1.0 - off / all.max(1e-9)).collect()
 }
 
 /// The best spread for each stage, in whole points. The samples of a position stand together, one for each seat; those near

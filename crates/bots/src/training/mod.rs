@@ -1,18 +1,23 @@
 //! Training: games of self-play make new weights, which are kept only if they win a match against the old ones. Better
 //! prediction of results is not always better play.
 //!
-//! There are three [`Task`]s. `samples` and `fit` learn the evaluation by ridge regression, `habits` learns weights of kinds
-//! of actions by softmax regression on what a search chose, `evolution` learns everything in a policy by an evolution
-//! strategy.
+//! There are five [`Task`]s. `samples` and `fit` learn the evaluation by ridge regression. `habits` learns weights of kinds of
+//! actions from what a search chose, `beliefs` what to think of hidden actions from what was hidden, both by the softmax
+//! `regression`. `evolution` learns everything in a policy, or the evaluation, by an evolution strategy.
 
+mod beliefs;
 mod evolution;
 mod fit;
 mod habits;
+mod regression;
 mod samples;
 
+use crate::mind::{belief_row, habit_row};
 use crate::{Budget, Knowledge, Level, Mind, Weights, WeightsError, in_parallel};
-use game::{OptionError, Seat, Settings};
-use samples::{Sample, match_seed, play};
+use evolution::Species;
+use game::{OptionError, Random, Seat, Settings, Stream};
+use regression::Decision;
+use samples::{Cast, match_seed, play};
 use std::convert::Infallible;
 use std::fmt;
 use std::marker::PhantomData;
@@ -28,11 +33,15 @@ pub enum Task {
     Habits,
     /// The whole policy, by an evolution strategy on games of apprentices.
     Evolution,
+    /// The evaluation of positions, by an evolution strategy on games of journeymen.
+    Values,
+    /// What is believed of hidden actions, by softmax regression on what masters hid.
+    Beliefs,
 }
 
 impl Task {
     /// All tasks.
-    pub const ALL: [Task; 3] = [Task::Evaluation, Task::Habits, Task::Evolution];
+    pub const ALL: [Task; 5] = [Task::Evaluation, Task::Habits, Task::Evolution, Task::Values, Task::Beliefs];
 }
 
 impl fmt::Display for Task {
@@ -41,6 +50,8 @@ impl fmt::Display for Task {
             Task::Evaluation => "evaluation",
             Task::Habits => "habits",
             Task::Evolution => "evolution",
+            Task::Values => "values",
+            Task::Beliefs => "beliefs",
         })
     }
 }
@@ -51,7 +62,7 @@ pub struct UnknownTask(String);
 
 impl fmt::Display for UnknownTask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no lesson `{}`: the lessons are evaluation, habits and evolution", self.0)
+        write!(f, "there is no lesson `{}`: the lessons are evaluation, habits, evolution, values and beliefs", self.0)
     }
 }
 
@@ -81,6 +92,8 @@ pub struct TrainingPlan {
     pub search: u32,
     /// Games of apprentices for [`Task::Evolution`].
     pub evolution: u64,
+    /// Weights of rivals in the games of [`Task::Evaluation`]: in part of them a seat is given to one of these.
+    pub league: Vec<Weights>,
     /// Games of the match that decides whether the new weights are kept.
     pub match_games: u64,
     /// Seed of all random numbers.
@@ -93,20 +106,32 @@ impl TrainingPlan {
     /// Number of games that a task takes, including its match.
     pub fn length(&self, task: Task) -> u64 {
         let games = match task {
-            Task::Evaluation => self.games,
-            Task::Habits => self.watched,
+            Task::Evaluation | Task::Values => self.games,
+            Task::Habits | Task::Beliefs => self.watched,
             Task::Evolution => self.evolution,
         };
         games.saturating_add(self.match_games)
     }
 }
 
+/// How well weights fit, before and after a task.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Fit {
+    /// [`Task::Evaluation`]: the share of the variance of the points still to come that is foreseen, in other games, from each
+    /// stage of the game to the next.
+    Foreseen([Vec<f64>; 2]),
+    /// [`Task::Habits`]: the probability that the policy chooses what the search chose; [`Task::Beliefs`]: that what was hidden
+    /// is guessed.
+    Agreement([f64; 2]),
+    /// [`Task::Evolution`] and [`Task::Values`] fit nothing.
+    Unmeasured,
+}
+
 /// The result of a task.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TrainingReport {
-    /// Before and after. For [`Task::Evaluation`] the error of the predicted results, in points (root mean square); for
-    /// [`Task::Habits`] the probability that the policy chooses what the search chose.
-    pub fit: Option<[f64; 2]>,
+    /// How well the weights fit what they were fitted to.
+    pub fit: Fit,
     /// Share of wins of one player with the new weights against players with the old ones.
     pub wins: f64,
     /// Whether that is clearly more than an equal share, so that the new weights are kept.
@@ -158,11 +183,14 @@ impl<G: Knowledge> Trainer for SelfPlay<G> {
     ) -> Result<TrainingReport, OptionError> {
         let settings = Settings::new(G::OPTIONS);
         G::new(plan.players, &settings, plan.seed)?;
+        weights.part_policy::<G>(plan.players);
         let session = Session { plan, settings, old: Arc::new(Mind::<G>::new(weights, plan.players)), progress };
         let Candidate { weights: candidate, fit, level } = match task {
             Task::Evaluation => session.evaluation(weights),
             Task::Habits => session.habits(weights),
-            Task::Evolution => session.evolution(weights),
+            Task::Evolution => session.evolution(weights, &Species::policy::<G>(plan)),
+            Task::Values => session.evolution(weights, &Species::evaluation::<G>(plan)),
+            Task::Beliefs => session.beliefs(weights),
         };
         let wins = session.wins_of(&candidate, level);
         let equal = 1.0 / f64::from(plan.players);
@@ -174,6 +202,11 @@ impl<G: Knowledge> Trainer for SelfPlay<G> {
         Ok(TrainingReport { fit, wins, kept })
     }
 }
+
+/// The league is given one seat in this number.
+const RIVALS: usize = 4;
+/// A seat is forced to follow a line in one game of this number.
+const FORCED: usize = 2;
 
 /// What a task works with.
 struct Session<'a, G: Knowledge> {
@@ -188,7 +221,7 @@ struct Session<'a, G: Knowledge> {
 struct Candidate {
     weights: Weights,
     /// See [`TrainingReport::fit`].
-    fit: Option<[f64; 2]>,
+    fit: Fit,
     /// The level that plays the match.
     level: Level,
 }
@@ -196,17 +229,40 @@ struct Candidate {
 impl<G: Knowledge> Session<'_, G> {
     fn evaluation(&self, weights: &Weights) -> Candidate {
         let plan = self.plan;
-        let level = Level::Journeyman(Budget::Iterations(plan.iterations));
+        let level = Level::JOURNEYMAN.within(Budget::Iterations(plan.iterations));
+        let league = self.league();
         let games = self.games(plan.games, |number| {
-            let mind = |_| self.old.clone();
-            let game = play::<G>(plan.players, &self.settings, plan.seed.wrapping_add(number), level, &mind);
+            let seed = plan.seed.wrapping_add(number);
+            let game = play(&self.settings, seed, &self.cast(level, &league, seed));
             game.map(|(samples, _)| samples).unwrap_or_default()
         });
-        let samples: Vec<Sample> = games.into_iter().flatten().collect();
-        let fitted = fit::fit::<G>(&self.old, plan.players.into(), &samples);
+        // One game in five is kept to see what the weights foresee.
+        let kept = games.len() / 5;
+        let (others, games) = games.split_at(kept);
+        let [samples, others] = [games, others].map(|games| games.concat());
+        let fitted = fit::fit::<G>(&self.old, plan.players.into(), &samples, &others);
         let mut weights = weights.clone();
         weights.players.entry(plan.players).or_default().extend(fitted.table);
-        Candidate { weights, fit: Some([fitted.error_before, fitted.error_after]), level }
+        Candidate { weights, fit: Fit::Foreseen(fitted.foreseen), level }
+    }
+
+    fn league(&self) -> Vec<Arc<Mind<G>>> {
+        self.plan.league.iter().map(|weights| Arc::new(Mind::new(weights, self.plan.players))).collect()
+    }
+
+    /// Who plays a game of evaluation: the present weights, rivals of the league in part of the seats, and in part of the games
+    /// a seat with a line to follow.
+    fn cast(&self, level: Level, league: &[Arc<Mind<G>>], seed: u64) -> Cast<G> {
+        let mut random = Random::stream(seed, Stream::Training);
+        let mut mind = |_| match random.below(RIVALS) {
+            0 if !league.is_empty() => league[random.below(league.len())].clone(),
+            _ => self.old.clone(),
+        };
+        let minds: Vec<Arc<Mind<G>>> = (0..self.plan.players).map(&mut mind).collect();
+        let is_forced = !G::LINES.is_empty() && random.below(FORCED) == 0;
+        let forced =
+            is_forced.then(|| (Seat::ALL[random.below(minds.len())], &G::LINES[random.below(G::LINES.len().max(1))]));
+        Cast { level, minds, forced, judge: self.old.clone() }
     }
 
     fn habits(&self, weights: &Weights) -> Candidate {
@@ -215,16 +271,50 @@ impl<G: Knowledge> Session<'_, G> {
             let seed = plan.seed.wrapping_add(number);
             habits::watch::<G>(plan.players, &self.settings, seed, plan.search, &self.old)
         });
-        let decisions: Vec<habits::Decision> = games.into_iter().flatten().collect();
-        let (rows, agreement) = habits::fit::<G>(&self.old, &decisions);
-        let mut weights = weights.clone();
-        weights.players.entry(plan.players).or_default().extend(rows);
-        Candidate { weights, fit: Some(agreement), level: Level::Apprentice }
+        let names = G::habit_names().into_iter().map(|name| habit_row(&name));
+        self.regression(
+            weights,
+            games.into_iter().flatten().collect(),
+            names.zip(self.old.habit_rows().to_vec()),
+            Level::APPRENTICE,
+        )
     }
 
-    fn evolution(&self, weights: &Weights) -> Candidate {
-        let weights = evolution::evolve::<G>(weights, self.plan, &self.settings, self.progress);
-        Candidate { weights, fit: None, level: Level::Apprentice }
+    fn beliefs(&self, weights: &Weights) -> Candidate {
+        let plan = self.plan;
+        let level = Level::MASTER.within(Budget::Iterations(plan.search));
+        let league = self.league();
+        let games = self.games(plan.watched, |number| {
+            let seed = plan.seed.wrapping_add(number);
+            beliefs::observe(&self.settings, seed, &Cast { forced: None, ..self.cast(level, &league, seed) })
+        });
+        let names = G::belief_names().into_iter().map(|name| belief_row(&name));
+        self.regression(
+            weights,
+            games.into_iter().flatten().collect(),
+            names.zip(self.old.belief_rows().to_vec()),
+            level,
+        )
+    }
+
+    /// Fits rows to the decisions that were seen.
+    fn regression(
+        &self,
+        weights: &Weights,
+        decisions: Vec<Decision>,
+        rows: impl Iterator<Item = (String, Vec<f32>)>,
+        level: Level,
+    ) -> Candidate {
+        let (names, mut rows): (Vec<String>, Vec<Vec<f32>>) = rows.unzip();
+        let agreement = regression::fit(&mut rows, &decisions);
+        let mut weights = weights.clone();
+        weights.players.entry(self.plan.players).or_default().extend(names.into_iter().zip(rows));
+        Candidate { weights, fit: Fit::Agreement(agreement), level }
+    }
+
+    fn evolution(&self, weights: &Weights, species: &Species) -> Candidate {
+        let weights = evolution::evolve::<G>(weights, species, self.plan, &self.settings, self.progress);
+        Candidate { weights, fit: Fit::Unmeasured, level: species.level }
     }
 
     /// Share of wins of one player with the new weights against players with the old ones, in all seats of every setup.
@@ -234,9 +324,10 @@ impl<G: Knowledge> Session<'_, G> {
         let players = u64::from(plan.players);
         let shares = self.games(plan.match_games, |number| {
             let challenger = Seat::ALL[(number % players) as usize];
-            let mind = |seat: Seat| if seat == challenger { new.clone() } else { self.old.clone() };
+            let mut minds = vec![self.old.clone(); plan.players.into()];
+            minds[challenger.index()] = new.clone();
             let seed = match_seed(plan.seed, number / players);
-            let game = play::<G>(plan.players, &self.settings, seed, level, &mind);
+            let game = play(&self.settings, seed, &Cast { level, minds, forced: None, judge: self.old.clone() });
             game.map_or(0.0, |(_, outcome)| outcome.share(challenger))
         });
         shares.iter().sum::<f64>() / shares.len().max(1) as f64

@@ -1,17 +1,20 @@
 //! Games of self-play and the training samples taken from them.
 
-use crate::{Bot, Knowledge, Level, Mind};
+use crate::{Bot, ForcedLine, Knowledge, Level, Mind};
 use game::{Outcome, Seat, Settings, play_out};
 use std::convert::Infallible;
 use std::sync::Arc;
 
 /// One seat at the start of a turn. Numbers are differences from the mean of all seats.
+#[derive(Clone)]
 pub(super) struct Sample {
     pub(super) stage: f32,
     pub(super) features: Vec<f32>,
     /// The points that the seat gains on the mean from here on: the average of the final result and of the value at the
     /// start of the next turn.
     pub(super) target: f32,
+    /// The points that the seat really gained on the mean from here on.
+    pub(super) to_come: f32,
     /// The seat's share of the win.
     pub(super) won: f32,
     /// Points ahead of the mean.
@@ -48,27 +51,47 @@ pub(super) fn match_seed(seed: u64, number: u64) -> u64 {
     seed.wrapping_add(1 << 32).wrapping_add(number)
 }
 
-/// Plays a game of bots, each with the mind of its seat. Returns the samples and the outcome; `None` if the game cannot be
-/// set up.
-pub(super) fn play<G: Knowledge>(
-    players: u8,
-    settings: &Settings,
-    seed: u64,
-    level: Level,
-    mind: &impl Fn(Seat) -> Arc<Mind<G>>,
-) -> Option<(Vec<Sample>, Outcome)> {
-    let mut state = G::new(players, settings, seed).ok()?;
-    let bot = |seat: Seat| level.build(mind(seat), seed.wrapping_mul(8).wrapping_add(seat.index() as u64), 1);
-    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(players).map(bot).collect();
-    let judge = mind(Seat::One);
-    let mut snapshots = vec![Snapshot::of(&state, &judge)];
+/// Who plays a training game.
+pub(super) struct Cast<G: Knowledge> {
+    pub(super) level: Level,
+    /// By seat.
+    pub(super) minds: Vec<Arc<Mind<G>>>,
+    /// The line that a seat has to follow, if any.
+    pub(super) forced: Option<(Seat, &'static ForcedLine<G>)>,
+    /// Evaluates positions.
+    pub(super) judge: Arc<Mind<G>>,
+}
+
+impl<G: Knowledge> Cast<G> {
+    /// The bots, by seat.
+    pub(super) fn bots(&self, seed: u64) -> Vec<Box<dyn Bot<G>>> {
+        let bot = |(seat, mind): (u64, &Arc<Mind<G>>)| {
+            self.level.build(mind.clone(), seed.wrapping_mul(8).wrapping_add(seat), 1)
+        };
+        (0..).zip(&self.minds).map(bot).collect()
+    }
+}
+
+/// Plays a game of bots. Returns the samples and the outcome; `None` if the game cannot be set up.
+pub(super) fn play<G: Knowledge>(settings: &Settings, seed: u64, cast: &Cast<G>) -> Option<(Vec<Sample>, Outcome)> {
+    let mut state = G::new(cast.minds.len() as u8, settings, seed).ok()?;
+    let mut bots = cast.bots(seed);
+    let judge = &cast.judge;
+    let mut following = Vec::new();
+    let mut snapshots = vec![Snapshot::of(&state, judge)];
     let mut turn = state.turn();
     let Ok(()) = play_out(&mut state, |state, seat, legal| {
         if state.turn() != turn {
             turn = state.turn();
-            snapshots.push(Snapshot::of(state, &judge));
+            snapshots.push(Snapshot::of(state, judge));
         }
-        Ok::<_, Infallible>(bots[seat.index()].choose(&state.remembered(seat), seat, legal))
+        let view = state.remembered(seat);
+        following.clear();
+        if let Some((_, line)) = cast.forced.filter(|(forced, _)| *forced == seat) {
+            following.extend(legal.iter().copied().filter(|action| (line.follows)(&view, seat, *action)));
+        }
+        let legal = if following.is_empty() { legal } else { &following };
+        Ok::<_, Infallible>(bots[seat.index()].choose(&view, seat, legal))
     });
     let outcome = state.outcome()?;
     Some((samples(&snapshots, &outcome), outcome))
@@ -85,6 +108,7 @@ fn samples(snapshots: &[Snapshot], outcome: &Outcome) -> Vec<Sample> {
                 stage: now.stage,
                 features: features.clone(),
                 target: (finals[place] + next[place]) / 2.0 - now.points[place],
+                to_come: finals[place] - now.points[place],
                 won: outcome.share(seat) as f32,
                 ahead: now.points[place],
             });

@@ -1,11 +1,13 @@
 //! Scores playing a card: what it brings now, less what it is worth in the next round, which the evaluation knows.
 
 use super::evaluation::card_feature;
-use super::gems::{Gems, lane_of};
+use super::gems::{Gems, GemsMemo, lane_of};
 use super::parameters::{Parameter, Parameters};
 use super::prospects::{Prospects, between, rounds_left};
+use super::standing::{Contest, DISTRICTS, Standing};
 use crate::Mind;
 use game::Seat;
+use std::cell::OnceCell;
 use ys::components::{MERCENARY, MERCHANTS_TRADE, TRADE};
 use ys::{Action, Character, Color, Face, Named, OwnBroker, Spot, State, Swap, View, Zone};
 
@@ -21,6 +23,8 @@ struct Hand<'a> {
     prospects: Prospects,
     /// Gems and quotations at the end of the round.
     after: Gems,
+    /// The zones as the Queen would leave them.
+    closed: OnceCell<Standing>,
 }
 
 /// Scores each action, in points.
@@ -29,12 +33,13 @@ pub(super) fn policy_scores(
     seat: Seat,
     actions: &[Action],
     mind: &Mind<State>,
+    memo: &mut GemsMemo,
     parameters: Parameters,
     out: &mut Vec<f32>,
 ) {
-    let prospects = Prospects::of(view, seat, mind, parameters);
+    let prospects = Prospects::of(view, seat, mind, parameters, memo);
     let after = Gems::of(view.board(), rounds_left(view.board()));
-    let hand = Hand { view, seat, mind, parameters, prospects, after };
+    let hand = Hand { view, seat, mind, parameters, prospects, after, closed: OnceCell::new() };
     out.extend(actions.iter().map(|action| hand.score(*action)));
 }
 
@@ -61,7 +66,7 @@ impl Hand<'_> {
     /// What a card is worth if it is kept for the next round.
     fn keep(&self, card: Character) -> f32 {
         let round = self.view.board().round();
-        let weight = card_feature(card).map_or(0.0, |feature| self.mind.feature_weights(f32::from(round))[feature]);
+        let weight = card_feature(card).map_or(0.0, |feature| self.mind.policy_weights(f32::from(round))[feature]);
         weight * self.parameters.of(Parameter::Hold)
     }
 
@@ -80,8 +85,9 @@ impl Hand<'_> {
     /// Y5.15: a zone is closed, which is good where the seat is ahead.
     fn queen(&self, spot: Spot) -> f32 {
         let (Some(district), Some(zone)) = (spot.district(), spot.kind()) else { return 0.0 };
-        let (worth, contest) = &self.prospects.zones[usize::from(district)][zone as usize];
-        worth * (self.prospects.standing.zone(spot, Some(spot)).now() - contest.now())
+        let contest = Contest::zone(district, zone);
+        let closed = self.closed.get_or_init(|| Standing::if_closed(self.view, self.seat, self.parameters));
+        self.prospects.worth(contest) * (closed.now(contest) - self.prospects.standing.now(contest))
     }
 
     /// Y5.7: looking at a broker matters where sums are close.
@@ -143,13 +149,15 @@ impl Hand<'_> {
 
     /// Y5.6: two ships change ports.
     fn captain(&self, first: u8, second: u8) -> f32 {
-        let districts = &self.prospects.districts;
-        let place = |district: u8| districts.get(usize::from(district).wrapping_sub(1));
-        let (Some((one, here)), Some((other, there))) = (place(first), place(second)) else { return 0.0 };
-        let worth = |places: &[f32; 5], contest: &super::standing::Contest| {
-            if contest.here { between(places, contest.ahead(0.0)) } else { 0.0 }
+        let (first, second) = (first.saturating_sub(1), second.saturating_sub(1));
+        let places = |district: u8| self.prospects.places.get(usize::from(district));
+        let (Some(one), Some(other)) = (places(first), places(second)) else { return 0.0 };
+        let standing = &self.prospects.standing;
+        let worth = |places: &[f32; 5], district: u8| {
+            let contest = Contest::district(district);
+            if standing.is_here(contest) { between(places, standing.ahead_now(contest)) } else { 0.0 }
         };
-        worth(other, here) + worth(one, there) - worth(one, here) - worth(other, there)
+        worth(other, first) + worth(one, second) - worth(one, first) - worth(other, second)
     }
 
     /// Y5.9: a broker goes elsewhere; from the city to the market it scores.
@@ -163,27 +171,30 @@ impl Hand<'_> {
 
     /// Y5.10: every tie is won.
     fn schemer(&self) -> f32 {
-        let zones = self.prospects.zones.iter().flatten();
+        let standing = &self.prospects.standing;
         // A tie more or less is as much as half a pip.
-        let zones: f32 =
-            zones.filter(|(_, contest)| contest.here).map(|(worth, contest)| worth * contest.gain(0.5)).sum();
-        let districts: f32 = (0..)
-            .zip(&self.prospects.districts)
-            .filter(|(_, (_, contest))| contest.here)
-            .map(|(district, _)| self.prospects.district_gain(district, 0.5))
-            .sum();
-        zones + districts
+        const TIE: f32 = 0.5;
+        let mut gain = 0.0;
+        for district in 0..DISTRICTS as u8 {
+            for contest in Zone::ALL.map(|zone| Contest::zone(district, zone)) {
+                gain += if standing.is_here(contest) { self.prospects.contest_gain(contest, TIE) } else { 0.0 };
+            }
+            if standing.is_here(Contest::district(district)) {
+                gain += self.prospects.district_gain(district, TIE);
+            }
+        }
+        gain
     }
 
     /// Y5.13: trade zones score 5 for the winner.
     fn merchant(&self) -> f32 {
         let more = f32::from(MERCHANTS_TRADE - TRADE);
-        let districts = usize::from(self.view.board().options().districts);
-        let zones = self.prospects.zones.iter().take(districts).map(|zones| &zones[Zone::Trade as usize].1);
-        let (mine, all) = zones.fold((0.0, 0.0), |(mine, all), contest| {
-            let win = contest.now();
-            (mine + win, all + if contest.here || contest.contested() { 1.0 } else { 0.0 })
-        });
+        let standing = &self.prospects.standing;
+        let (mut mine, mut all) = (0.0, 0.0);
+        for contest in (0..self.view.board().options().districts).map(|district| Contest::zone(district, Zone::Trade)) {
+            mine += standing.now(contest);
+            all += if standing.is_here(contest) || standing.is_contested(contest) { 1.0 } else { 0.0 };
+        }
         let rivals = f32::from(self.view.board().options().players) - 1.0;
         more * (mine - (all - mine) / rivals)
     }

@@ -170,3 +170,48 @@ impl Gems {
 pub(super) fn lane_of(seat: Seat) -> usize {
     lane(seat.into())
 }
+
+/// What gems and quotations bring a lane.
+#[derive(Clone, Copy)]
+pub(super) struct GemGains {
+    /// One more gem of each colour.
+    pub(super) gem: [f32; COLORS],
+    /// A step up of each quotation.
+    pub(super) quote: [f32; COLORS],
+}
+
+/// Remembers the last [`GemGains`] of all lanes: while brokers are placed, gems and quotations stay as they are.
+#[derive(Default)]
+pub struct GemsMemo {
+    last: Option<(GemsKey, [GemGains; LANES])>,
+}
+
+/// All that [`GemGains`] depend on.
+#[derive(Clone, Copy, PartialEq)]
+struct GemsKey {
+    gems: [[u8; COLORS]; LANES],
+    quotes: [u8; COLORS],
+    rounds: f32,
+    spite: f32,
+    players: u8,
+}
+
+impl GemsMemo {
+    /// What gems and quotations bring a lane, a number of rounds before the end.
+    pub(super) fn gains(&mut self, board: &Board, rounds: f32, spite: f32, one: usize) -> GemGains {
+        let mut gems = [[0; COLORS]; LANES];
+        board.owners().for_each(|owner| gems[lane(owner)] = board.holdings(owner).gems);
+        let quotes = Color::ALL.map(|color| board.quote(color));
+        let key = GemsKey { gems, quotes, rounds, spite, players: board.options().players };
+        match &self.last {
+            Some((last, gains)) if *last == key => gains[one],
+            _ => {
+                let gems = Gems::of(board, rounds);
+                let gains: [GemGains; LANES] =
+                    std::array::from_fn(|one| GemGains { gem: gems.gains(one, spite), quote: gems.quote_gains(one) });
+                self.last = Some((key, gains));
+                gains[one]
+            }
+        }
+    }
+}

@@ -1,18 +1,22 @@
 //! Knowledge of Ys. [`evaluation`] evaluates a position at the end of a round; [`gems`] estimates what coloured gems will be
 //! worth, [`standing`] who wins a comparison of sums, and [`prospects`] what a broker brings on a spot. From these [`policy`]
-//! scores actions, [`cards`] those that play a character. [`parameters`] are the numbers that they use.
+//! scores actions, [`cards`] those that play a character. [`parameters`] are the numbers that they use,
+//! [`lines`] is what training tries out. [`beliefs`] says what face-down brokers probably are.
 
+mod beliefs;
 mod cards;
 mod evaluation;
 mod gems;
+mod lines;
 mod parameters;
 mod policy;
 mod prospects;
 mod standing;
 
 use crate::training::{SelfPlay, Trainer};
-use crate::{Bot, BotGame, Knowledge, Level, LevelError, Mind};
-use game::Seat;
+use crate::{Bot, BotGame, ForcedLine, Habits, Knowledge, Level, LevelError, Mind};
+use game::{Random, Seat};
+use gems::GemsMemo;
 use ys::{Action, State, View};
 
 impl Knowledge for State {
@@ -20,6 +24,8 @@ impl Knowledge for State {
     const STAGES: &'static [&'static str] = &["round 1", "round 2", "round 3", "round 4", "end"];
     const PARAMETERS: &'static [&'static str] = &parameters::Parameter::NAMES;
     const WEIGHTS: &'static str = include_str!("../../weights/ys.json");
+    const LINES: &'static [ForcedLine<State>] = lines::LINES;
+    type Memo = GemsMemo;
 
     fn turn(&self) -> u8 {
         self.board().round()
@@ -41,6 +47,18 @@ impl Knowledge for State {
         evaluation::features(self, seat, out);
     }
 
+    fn imagine(view: &View, mind: &Mind<State>, random: &mut Random) -> State {
+        beliefs::imagine(view, mind, random)
+    }
+
+    fn belief_names() -> Vec<String> {
+        beliefs::names()
+    }
+
+    fn hidden_choice(view: &View, _: Seat, action: Action) -> Vec<(Habits, bool)> {
+        beliefs::hidden_choice(view, action)
+    }
+
     fn is_secret(action: Action) -> bool {
         matches!(
             action,
@@ -48,8 +66,15 @@ impl Knowledge for State {
         )
     }
 
-    fn policy_scores(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
-        policy::policy_scores(view, seat, actions, mind, out);
+    fn policy_scores(
+        view: &View,
+        seat: Seat,
+        actions: &[Action],
+        mind: &Mind<State>,
+        memo: &mut GemsMemo,
+        out: &mut Vec<f32>,
+    ) {
+        policy::policy_scores(view, seat, actions, mind, memo, out);
     }
 }
 

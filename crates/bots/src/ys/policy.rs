@@ -2,7 +2,7 @@
 //! what they bring now less what they may bring later.
 
 use super::cards;
-use super::gems::{Gems, lane_of};
+use super::gems::{Gems, GemsMemo, lane_of};
 use super::parameters::{Parameter, Parameters};
 use super::prospects::{Prospects, rounds_left};
 use super::standing::SPOTS;
@@ -14,15 +14,26 @@ use ys::{Action, Board, Color, Owner, Spot, State, Step, Value, Values, View};
 const WHILE_SCORING: f32 = 0.3;
 
 /// Scores each action, in points.
-pub(super) fn policy_scores(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, out: &mut Vec<f32>) {
+pub(super) fn policy_scores(
+    view: &View,
+    seat: Seat,
+    actions: &[Action],
+    mind: &Mind<State>,
+    memo: &mut GemsMemo,
+    out: &mut Vec<f32>,
+) {
     let board = view.board();
     let parameters = Parameters(mind.parameters(f32::from(board.round()) - 1.0));
     let Some(first) = actions.first() else { return };
     match first {
         Action::Up(..) | Action::Down(..) | Action::UpFrom(..) | Action::DownFrom(..) => {
-            place(view, seat, actions, mind, parameters, out);
+            place(view, seat, actions, &Prospects::of(view, seat, mind, parameters, memo), parameters, out);
         }
-        Action::Neutral(..) => place_neutral(view, seat, actions, mind, parameters, out),
+        Action::Neutral(..) => {
+            let rival = board.seats().find(|other| *other != seat).unwrap_or(seat);
+            let [mine, theirs] = [seat, rival].map(|seat| Prospects::of(view, seat, mind, parameters, memo));
+            place_neutral(board, seat, actions, [&mine, &theirs], parameters, out);
+        }
         Action::Bid(..) | Action::Order(_) | Action::Throne(_) => {
             out.extend(actions.iter().map(|action| plain(*action, parameters)));
         }
@@ -30,7 +41,7 @@ pub(super) fn policy_scores(view: &View, seat: Seat, actions: &[Action], mind: &
             let scores = Scoring::of(board, seat, parameters);
             out.extend(actions.iter().map(|action| scores.score(*action)));
         }
-        _ => cards::policy_scores(view, seat, actions, mind, parameters, out),
+        _ => cards::policy_scores(view, seat, actions, mind, memo, parameters, out),
     }
     let sharpness = parameters.of(Parameter::Sharpness);
     out.iter_mut().for_each(|score| *score *= sharpness);
@@ -63,8 +74,14 @@ impl Prices {
 }
 
 /// Scores placing a broker.
-fn place(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, parameters: Parameters, out: &mut Vec<f32>) {
-    let prospects = Prospects::of(view, seat, mind, parameters);
+fn place(
+    view: &View,
+    seat: Seat,
+    actions: &[Action],
+    prospects: &Prospects,
+    parameters: Parameters,
+    out: &mut Vec<f32>,
+) {
     let prices = Prices::of(view.board(), parameters);
     let front = parameters.of(Parameter::Front);
     let own = view.own().map_or(Values::NONE, |own| own.hand).plus(view.board().front(seat));
@@ -83,17 +100,14 @@ fn place(view: &View, seat: Seat, actions: &[Action], mind: &Mind<State>, parame
 
 /// Y8.1, Y8.7: a neutral broker is placed where it hurts the rival most, or where it scores.
 fn place_neutral(
-    view: &View,
+    board: &Board,
     seat: Seat,
     actions: &[Action],
-    mind: &Mind<State>,
+    [mine, theirs]: [&Prospects; 2],
     parameters: Parameters,
     out: &mut Vec<f32>,
 ) {
-    let mine = Prospects::of(view, seat, mind, parameters);
-    let rival = view.board().seats().find(|other| *other != seat).unwrap_or(seat);
-    let theirs = Prospects::of(view, rival, mind, parameters);
-    let mine_is_the_point = view.board().market_point(seat, Owner::Neutral) == seat.into();
+    let mine_is_the_point = board.market_point(seat, Owner::Neutral) == seat.into();
     let in_market = if mine_is_the_point { parameters.of(Parameter::Market) } else { 0.0 };
     out.extend(actions.iter().map(|action| match *action {
         Action::Neutral(value, spot) => {

@@ -2,9 +2,9 @@
 //! quotations. Computed once for a decision, then looked up for every action.
 
 use super::evaluation::{card_feature, next_black};
-use super::gems::{Gems, lane_of};
+use super::gems::{GemGains, GemsMemo, lane_of};
 use super::parameters::{Parameter, Parameters};
-use super::standing::{Contest, MOST_DISTRICTS, SPOTS, Standing};
+use super::standing::{CONTESTS, Contest, DISTRICTS, OfContests, SPOTS, Standing};
 use crate::Mind;
 use crate::math::sigmoid;
 use game::Seat;
@@ -23,17 +23,17 @@ pub(super) struct Prospects {
     gem: [f32; COLORS],
     /// What a step up of each quotation brings.
     quote: [f32; COLORS],
-    /// The zones of the districts: worth and contest.
-    pub(super) zones: [[(f32, Contest); ZONES]; MOST_DISTRICTS],
-    /// The districts: worth of each place, and contest.
-    pub(super) districts: [([f32; 5], Contest); MOST_DISTRICTS],
-    rows: [(f32, Contest); ROWS],
-    market: (f32, Contest),
-    columns: ([f32; COLORS], f32),
+    /// What it brings to win each contest; nothing for districts.
+    worth: OfContests,
+    /// What each place in a district brings.
+    pub(super) places: [[f32; 5]; DISTRICTS],
+    columns: Columns,
     column_worth: f32,
     at_once: f32,
-    closed: Option<Spot>,
 }
+
+/// Contests that bring nothing.
+const NOTHING: OfContests = [0.0; CONTESTS];
 
 /// The share of a round that is still uncertain while brokers are placed.
 const REST_OF_ROUND: f32 = 0.6;
@@ -44,30 +44,29 @@ pub(super) fn rounds_left(board: &Board) -> f32 {
 }
 
 impl Prospects {
-    pub(super) fn of(view: &View, seat: Seat, mind: &Mind<State>, parameters: Parameters) -> Prospects {
+    pub(super) fn of(
+        view: &View,
+        seat: Seat,
+        mind: &Mind<State>,
+        parameters: Parameters,
+        memo: &mut GemsMemo,
+    ) -> Prospects {
         let board = view.board();
-        let gems = Gems::of(board, rounds_left(board) + REST_OF_ROUND);
         let standing = Standing::of(view, seat, parameters);
-        let me = lane_of(seat);
-        let gem = gems.gains(me, parameters.of(Parameter::Spite));
-        let quote = gems.quote_gains(me);
-        let nothing = standing.row(0);
-        let highest = quote.iter().fold(0.0, |high: f32, gain| high.max(gain.abs()));
+        let rounds = rounds_left(board) + REST_OF_ROUND;
+        let GemGains { gem, quote } = memo.gains(board, rounds, parameters.of(Parameter::Spite), lane_of(seat));
         let mut prospects = Prospects {
             gem,
             quote,
-            zones: [[(0.0, nothing); ZONES]; MOST_DISTRICTS],
-            districts: [([0.0; 5], nothing); MOST_DISTRICTS],
-            rows: [(0.0, nothing); ROWS],
-            market: (highest * parameters.of(Parameter::Quotation), standing.market()),
-            columns: standing.columns(),
+            worth: NOTHING,
+            places: [[0.0; 5]; DISTRICTS],
+            columns: Columns::of(standing.columns),
             column_worth: parameters.of(Parameter::Column) * 4.0 / 3.0,
             at_once: parameters.of(Parameter::Market),
-            closed: board.closed(),
             standing,
         };
         prospects.city(board, seat, mind, parameters);
-        prospects.rows(board, parameters);
+        prospects.market(board, parameters);
         prospects
     }
 
@@ -76,17 +75,25 @@ impl Prospects {
         let trade = f32::from(if merchant { MERCHANTS_TRADE } else { TRADE });
         let spite = 1.0 + parameters.of(Parameter::Spite);
         let port = next_black(board.holdings(seat.into()).black) * parameters.of(Parameter::Port);
-        for district in 0..board.options().districts.min(MOST_DISTRICTS as u8) {
+        for district in 0..board.options().districts.min(DISTRICTS as u8) {
             let palace = board.character(district).map_or(0.0, |card| self.card(card, board, mind));
             let worths =
                 [port, trade * spite * parameters.of(Parameter::Trade), palace * parameters.of(Parameter::Palace)];
             for (zone, worth) in Zone::ALL.into_iter().zip(worths) {
-                let contest = self.standing.zone(Spot::zone(district, zone), self.closed);
-                self.zones[usize::from(district)][zone as usize] = (worth, contest);
+                self.worth[Contest::zone(district, zone).index()] = worth;
             }
-            let places = self.places(board, district).map(|worth| worth * parameters.of(Parameter::District));
-            self.districts[usize::from(district)] = (places, self.standing.district(district));
+            let places = self.worth_of_places(board, district);
+            self.places[usize::from(district)] = places.map(|worth| worth * parameters.of(Parameter::District));
         }
+    }
+
+    fn market(&mut self, board: &Board, parameters: Parameters) {
+        for row in 0..ROWS as u8 {
+            let worth = board.market_gem(row).map_or(0.0, |gem| self.worth_of(gem));
+            self.worth[Contest::row(row).index()] = worth * parameters.of(Parameter::Row);
+        }
+        let highest = self.quote.iter().fold(0.0, |high: f32, gain| high.max(gain.abs()));
+        self.worth[Contest::MARKET.index()] = highest * parameters.of(Parameter::Quotation);
     }
 
     /// The worth of a character.
@@ -94,13 +101,13 @@ impl Prospects {
         match card {
             Character::King => f32::from(KING),
             Character::Prince => f32::from(PRINCE),
-            Character::Blue => self.worth(Gem::White),
-            card => card_feature(card).map_or(0.0, |feature| mind.feature_weights(f32::from(board.round()))[feature]),
+            Character::Blue => self.worth_of(Gem::White),
+            card => card_feature(card).map_or(0.0, |feature| mind.policy_weights(f32::from(board.round()))[feature]),
         }
     }
 
     /// The worth of a gem; white counts as the best colour.
-    fn worth(&self, gem: Gem) -> f32 {
+    fn worth_of(&self, gem: Gem) -> f32 {
         match gem.color() {
             Some(color) => self.gem[color.index()],
             None => self.gem.iter().copied().fold(f32::NEG_INFINITY, f32::max),
@@ -108,10 +115,10 @@ impl Prospects {
     }
 
     /// The worth of each place in a district (Y4.1): each seat takes the best gem that is left.
-    fn places(&self, board: &Board, district: u8) -> [f32; 5] {
+    fn worth_of_places(&self, board: &Board, district: u8) -> [f32; 5] {
         let Some(ship) = board.ship(district) else { return [0.0; 5] };
         let [big, second, third] = ship.gems();
-        let mut worths = [self.worth(big), self.worth(second), self.worth(third), f32::NEG_INFINITY];
+        let mut worths = [self.worth_of(big), self.worth_of(second), self.worth_of(third), f32::NEG_INFINITY];
         if board.options().players == 4 {
             worths[3] = worths[0];
         }
@@ -119,29 +126,26 @@ impl Prospects {
         [worths[0] + worths[1], worths[2], worths[3].max(0.0), 0.0, 0.0]
     }
 
-    fn rows(&mut self, board: &Board, parameters: Parameters) {
-        for row in 0..ROWS as u8 {
-            let worth = board.market_gem(row).map_or(0.0, |gem| self.worth(gem));
-            self.rows[usize::from(row)] = (worth * parameters.of(Parameter::Row), self.standing.row(row));
-        }
-    }
-
     /// What a broker of each of these values brings on each spot.
     pub(super) fn gains(&self, values: Values) -> [[f32; SPOTS]; Value::ALL.len()] {
         let mut gains = [[0.0; SPOTS]; Value::ALL.len()];
+        let now = self.standing.all_now();
+        let places_now: [f32; DISTRICTS] = std::array::from_fn(|district| self.place_now(district as u8));
         for value in values.kinds() {
             let more = f32::from(value.number());
-            let (city, cells) = gains[usize::from(value.number())].split_at_mut(MOST_DISTRICTS * ZONES);
+            let (chance, ahead) = self.standing.with(more);
+            let won: OfContests = std::array::from_fn(|contest| self.worth[contest] * (chance[contest] - now[contest]));
+            let (city, cells) = gains[usize::from(value.number())].split_at_mut(DISTRICTS * ZONES);
             for (district, zones) in (0..).zip(city.chunks_exact_mut(ZONES)) {
-                let whole = self.district_gain(district, more);
-                for (zone, gain) in Zone::ALL.into_iter().zip(zones) {
-                    *gain = whole + self.zone_gain(district, zone, more);
-                }
+                let place = ahead[Contest::district(district).index()];
+                let district = usize::from(district);
+                let whole = between(&self.places[district], place) - places_now[district];
+                zones.iter_mut().zip(&won[district * ZONES..]).for_each(|(gain, zone)| *gain = whole + zone);
             }
-            let rows: [f32; ROWS] = std::array::from_fn(|row| self.row_gain(row as u8, more));
-            let market = self.market_gain(more);
+            let market = won[Contest::MARKET.index()] + self.at_once;
             for (column, cells) in Color::ALL.into_iter().zip(cells.chunks_exact_mut(ROWS)) {
                 let column = self.column_gain(column, more) + market;
+                let rows = &won[Contest::row(0).index()..];
                 cells.iter_mut().zip(rows).for_each(|(gain, row)| *gain = column + row);
             }
         }
@@ -157,64 +161,97 @@ impl Prospects {
     }
 
     pub(super) fn zone_gain(&self, district: u8, zone: Zone, more: f32) -> f32 {
-        let (worth, contest) = &self.zones[usize::from(district) % MOST_DISTRICTS][zone as usize];
-        worth * contest.gain(more)
+        self.contest_gain(Contest::zone(district, zone), more)
+    }
+
+    /// What it brings to win a contest.
+    pub(super) fn worth(&self, contest: Contest) -> f32 {
+        self.worth[contest.index()]
+    }
+
+    pub(super) fn contest_gain(&self, contest: Contest, more: f32) -> f32 {
+        self.worth[contest.index()] * self.standing.gain(contest, more)
+    }
+
+    /// What the present place in a district brings; nothing without a broker there.
+    pub(super) fn place_now(&self, district: u8) -> f32 {
+        let contest = Contest::district(district);
+        let place = || between(&self.places[usize::from(district) % DISTRICTS], self.standing.ahead_now(contest));
+        if self.standing.is_here(contest) { place() } else { 0.0 }
     }
 
     pub(super) fn district_gain(&self, district: u8, more: f32) -> f32 {
-        let (places, contest) = &self.districts[usize::from(district) % MOST_DISTRICTS];
-        let now = if contest.here { between(places, contest.ahead(0.0)) } else { 0.0 };
-        between(places, contest.ahead(more)) - now
+        let place = self.standing.ahead(Contest::district(district), more);
+        between(&self.places[usize::from(district) % DISTRICTS], place) - self.place_now(district)
     }
 
     fn cell_gain(&self, spot: Spot, more: f32) -> f32 {
         let (Some(column), Some(row)) = (spot.column(), spot.row()) else { return 0.0 };
-        self.row_gain(row, more) + self.column_gain(column, more) + self.market_gain(more)
+        self.contest_gain(Contest::row(row), more) + self.column_gain(column, more) + self.market_gain(more)
     }
 
     /// The gain of becoming the best bidder (Y4.9), and the point scored at once (Y3.4).
     fn market_gain(&self, more: f32) -> f32 {
-        self.market.0 * self.market.1.gain(more) + self.at_once
-    }
-
-    fn row_gain(&self, row: u8, more: f32) -> f32 {
-        let (worth, contest) = &self.rows[usize::from(row) % ROWS];
-        worth * contest.gain(more)
+        self.contest_gain(Contest::MARKET, more) + self.at_once
     }
 
     /// The gain of `more` pips in a column (Y4.8). Each column that it overtakes is about 4/3 of a step apart.
     fn column_gain(&self, column: Color, more: f32) -> f32 {
-        let (sums, certainty) = &self.columns;
         let column = column.index();
-        let mut gain = 0.0;
-        for other in (0..COLORS).filter(|other| *other != column) {
-            let apart = sums[column] - sums[other];
-            let more = sigmoid((apart + more + 0.05) * certainty) - sigmoid(apart * certainty);
-            gain += more * (self.quote[column] - self.quote[other]);
-        }
-        gain * self.column_worth
+        let mine = self.quote[column];
+        let mut gains = self.columns.overtaken(column, more + 0.05);
+        // Against itself a column gains nothing.
+        gains.iter_mut().zip(self.quote).for_each(|(gain, other)| *gain *= mine - other);
+        gains.iter().sum::<f32>() * self.column_worth
     }
 
     /// The loss if the neutral gets `more` pips on a spot (Y8.1), as a negative number.
     pub(super) fn hurt(&self, spot: Spot, more: f32) -> f32 {
-        let neutral = self.standing.neutral();
-        let lost = |(worth, contest): &(f32, Contest)| {
-            let against = contest.against(neutral, more);
-            worth * (against.chance() - contest.chance())
+        let lost = |contest: Contest| {
+            let (chance, _) = self.standing.after_neutral(contest, more);
+            self.worth[contest.index()] * (chance - self.standing.chance(contest))
         };
         match (spot.district(), spot.kind(), spot.row()) {
             (Some(district), Some(zone), _) => {
-                let (places, contest) = &self.districts[usize::from(district) % MOST_DISTRICTS];
-                let against = contest.against(neutral, more);
-                let district_lost = between(places, against.ahead(0.0)) - between(places, contest.ahead(0.0));
-                lost(&self.zones[usize::from(district) % MOST_DISTRICTS][zone as usize]) + district_lost
+                let places = &self.places[usize::from(district) % DISTRICTS];
+                let contest = Contest::district(district);
+                let (_, ahead) = self.standing.after_neutral(contest, more);
+                let district_lost = between(places, ahead) - between(places, self.standing.ahead_now(contest));
+                lost(Contest::zone(district, zone)) + district_lost
             }
             (_, _, Some(row)) => {
                 let column = spot.column().map_or(0.0, |column| self.column_gain(column, more));
-                lost(&self.rows[usize::from(row) % ROWS]) + lost(&self.market) + column
+                lost(Contest::row(row)) + lost(Contest::MARKET) + column
             }
             _ => 0.0,
         }
+    }
+}
+
+/// The sums of the columns (Y4.8).
+struct Columns {
+    sums: [f32; COLORS],
+    /// Inverse of the standard deviation of their differences.
+    certainty: f32,
+    /// The probability that each column is ahead of each.
+    ahead: [[f32; COLORS]; COLORS],
+}
+
+impl Columns {
+    fn of((sums, certainty): ([f32; COLORS], f32)) -> Columns {
+        let ahead = sums.map(|mine| sums.map(|other| sigmoid((mine - other) * certainty)));
+        Columns { sums, certainty, ahead }
+    }
+
+    /// How much likelier a column is ahead of each with `more` pips.
+    #[inline]
+    fn overtaken(&self, column: usize, more: f32) -> [f32; COLORS] {
+        let sum = self.sums[column] + more;
+        let mut gains = [0.0; COLORS];
+        for (other, gain) in gains.iter_mut().enumerate() {
+            *gain = sigmoid((sum - self.sums[other]) * self.certainty) - self.ahead[column][other];
+        }
+        gains
     }
 }
 

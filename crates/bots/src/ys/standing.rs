@@ -1,172 +1,302 @@
 //! The strength of all seats on all spots, as one seat sees it: visible brokers count what they show, face-down ones the mean
 //! of what their owner has left, and rivals may still add brokers. From that follows the probability that a sum wins.
+//!
+//! Sums are compared in twenty [`Contest`]s: the zones of the city, the districts, the rows of the market, and the whole
+//! market. Every number about them is an array over all twenty, so that the compiler computes several at once.
 
 use super::gems::{LANES, lane, lane_of};
 use super::parameters::{Parameter, Parameters};
 use crate::math::sigmoid;
 use game::Seat;
 use ys::components::{BROKERS, EXPRESS_LEAVES_OUT, MERCENARY, SPARE, SPARES};
-use ys::{Active, Board, Color, Owner, Spot, Step, View, Zone};
+use ys::{Active, Board, Owner, Spot, Step, View, Zone};
 
 /// Number of zones and cells.
 pub(super) const SPOTS: usize = 24;
+/// Number of zones; the cells of the market come after them.
 const CELLS: usize = 12;
-const DISTRICTS: usize = 4;
+/// The number of districts that there can be.
+pub(super) const DISTRICTS: usize = 4;
 const ROWS: usize = 3;
 const COLUMNS: usize = 4;
 
-/// The brokers of one owner where sums are compared.
-#[derive(Clone, Copy, Default)]
-struct Force {
-    sum: f32,
-    brokers: f32,
-    hidden: f32,
-}
+/// A comparison of sums: its index in the arrays of [`Standing`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Contest(usize);
 
-impl Force {
-    fn plus(self, other: Force) -> Force {
-        Force { sum: self.sum + other.sum, brokers: self.brokers + other.brokers, hidden: self.hidden + other.hidden }
+/// Number of contests.
+pub(super) const CONTESTS: usize = CELLS + DISTRICTS + ROWS + 1;
+
+impl Contest {
+    /// The best bidder of the market (Y4.9).
+    pub(super) const MARKET: Contest = Contest(CONTESTS - 1);
+
+    /// A zone of the city.
+    pub(super) fn zone(district: u8, zone: Zone) -> Contest {
+        Contest(usize::from(Spot::zone(district, zone).index()) % CELLS)
+    }
+
+    /// A whole district (Y4.1).
+    pub(super) fn district(district: u8) -> Contest {
+        Contest(CELLS + usize::from(district) % DISTRICTS)
+    }
+
+    /// A row of the market (Y4.7).
+    pub(super) fn row(row: u8) -> Contest {
+        Contest(CELLS + DISTRICTS + usize::from(row) % ROWS)
+    }
+
+    /// The two contests that a broker on a spot takes part in; none in the throne room.
+    #[inline]
+    fn both(spot: Spot) -> Option<[usize; 2]> {
+        const BOTH: [[u8; 2]; SPOTS] = {
+            let mut both = [[0; 2]; SPOTS];
+            let mut spot = 0;
+            while spot < SPOTS {
+                both[spot] = if spot < CELLS {
+                    [spot as u8, (CELLS + spot / 3) as u8]
+                } else {
+                    [(CELLS + DISTRICTS + (spot - CELLS) % ROWS) as u8, (CONTESTS - 1) as u8]
+                };
+                spot += 1;
+            }
+            both
+        };
+        let both = BOTH.get(usize::from(spot.index()))?;
+        Some(both.map(usize::from))
+    }
+
+    pub(super) fn index(self) -> usize {
+        self.0
     }
 }
 
-/// A comparison of sums, as one seat sees it: for each rival the expected sum, and the inverse of its standard deviation.
+/// A number for every contest.
+pub(super) type OfContests = [f32; CONTESTS];
+
+/// How many times more is expected to be added to a contest than to a zone.
+const SHARE: OfContests = [1., 1., 1., 1., 1., 1., 1., 1., 1., 1., 1., 1., 3., 3., 3., 3., 1.5, 1.5, 1.5, 4.];
+
+/// A rival in all contests.
 #[derive(Clone, Copy)]
-pub(super) struct Contest {
-    expected: [f32; LANES],
-    certainty: [f32; LANES],
-    /// The seat's own sum.
-    mine: f32,
-    /// Whether the seat has a broker there.
-    pub(super) here: bool,
+struct Rival {
+    lane: usize,
+    /// The expected sum.
+    expected: OfContests,
+    /// The inverse of its standard deviation.
+    certainty: OfContests,
 }
 
 /// Expected sum of a rival who cannot be there.
 const NOWHERE: f32 = -1000.0;
 
-impl Contest {
-    /// The probability of being ahead of each rival with `more` pips.
-    #[inline]
-    fn ahead_of_each(&self, more: f32) -> [f32; LANES] {
-        let sum = self.mine + more;
-        let mut probabilities = [0.0; LANES];
-        for (probability, (expected, certainty)) in
-            probabilities.iter_mut().zip(self.expected.iter().zip(&self.certainty))
-        {
-            *probability = sigmoid((sum - expected) * certainty);
-        }
-        probabilities
-    }
-
-    /// The probability of being the best with `more` pips.
-    #[inline]
-    fn win(&self, more: f32) -> f32 {
-        let [a, b, c, d] = self.ahead_of_each(more);
-        (a * b) * (c * d)
-    }
-
-    /// The expected number of rivals ahead, with `more` pips.
-    #[inline]
-    pub(super) fn ahead(&self, more: f32) -> f32 {
-        let [a, b, c, d] = self.ahead_of_each(more);
-        LANES as f32 - ((a + b) + (c + d))
-    }
-
-    /// The probability of winning, whether the seat has a broker there or not.
-    pub(super) fn chance(&self) -> f32 {
-        self.win(0.0)
-    }
-
-    /// Whether a rival has a broker there or may place one.
-    pub(super) fn contested(&self) -> bool {
-        self.expected.iter().any(|expected| *expected > NOWHERE)
-    }
-
-    /// The probability of winning now; 0 without a broker there.
-    pub(super) fn now(&self) -> f32 {
-        if self.here { self.win(0.0) } else { 0.0 }
-    }
-
-    /// How much a broker of `more` pips adds to the probability of winning.
-    #[inline]
-    pub(super) fn gain(&self, more: f32) -> f32 {
-        self.win(more) - self.now()
-    }
-
-    /// The contest after a rival has added `more` pips.
-    pub(super) fn against(mut self, rival: usize, more: f32) -> Contest {
-        if let Some(expected) = self.expected.get_mut(rival) {
-            *expected = expected.max(-0.5) + more;
-        }
-        self
-    }
+/// The brokers of one owner in all contests.
+#[derive(Clone, Copy)]
+struct Force {
+    sum: OfContests,
+    brokers: OfContests,
+    hidden: OfContests,
 }
 
-/// The forces of all owners on every spot, and what decides between them.
+const NO_FORCE: Force = Force { sum: [0.0; CONTESTS], brokers: [0.0; CONTESTS], hidden: [0.0; CONTESTS] };
+
+/// The contests as one seat sees them.
 pub(super) struct Standing {
-    forces: [[Force; LANES]; SPOTS],
+    rivals: [Rival; LANES - 1],
+    number: usize,
+    /// The seat's own sums.
+    mine: OfContests,
+    /// 1 where the seat has a broker, 0 elsewhere.
+    here: OfContests,
+    /// The probability of winning with the present sum, whether the seat has a broker there or not.
+    chance: OfContests,
+    /// The expected number of rivals ahead of the present sum.
+    ahead: OfContests,
+    /// The sum of each column, and the inverse of the standard deviation of their differences (Y4.8).
+    pub(super) columns: ([f32; COLUMNS], f32),
+}
+
+/// What can be seen of the brokers, and what it leads to expect.
+struct Count {
+    forces: [Force; LANES],
+    columns: [f32; COLUMNS],
+    hidden_in_market: f32,
     /// Brokers that each owner will still place.
     left: [f32; LANES],
     /// What a tie with each rival counts, in pips.
     tie: [f32; LANES],
-    me: usize,
-    lanes: usize,
-    spread: Spread,
-    /// The share of each row of the market that is still open.
-    open_rows: [f32; ROWS],
-}
-
-/// Expectations about what is not known yet: see [`Parameter`].
-#[derive(Clone, Copy)]
-struct Spread {
-    coming: f32,
-    coming_spread: f32,
-    hidden_spread: f32,
-    absent: f32,
 }
 
 impl Standing {
     pub(super) fn of(view: &View, seat: Seat, parameters: Parameters) -> Standing {
+        Standing::with_open(view, seat, parameters, &open(view.board()))
+    }
+
+    /// The contests if nobody could add to any zone of the city: each zone as the Queen would leave it (Y5.15).
+    pub(super) fn if_closed(view: &View, seat: Seat, parameters: Parameters) -> Standing {
+        let mut open = open(view.board());
+        open[..CELLS].fill(0.0);
+        Standing::with_open(view, seat, parameters, &open)
+    }
+
+    fn with_open(view: &View, seat: Seat, parameters: Parameters, open: &OfContests) -> Standing {
         let board = view.board();
-        let mut standing = Standing {
-            forces: [[Force::default(); LANES]; SPOTS],
+        let mut count = Count {
+            forces: [NO_FORCE; LANES],
+            columns: [0.0; COLUMNS],
+            hidden_in_market: 0.0,
             left: [0.0; LANES],
             tie: [0.0; LANES],
-            me: lane_of(seat),
-            lanes: board.owners().count().min(LANES),
-            spread: Spread {
-                coming: parameters.of(Parameter::Coming),
-                coming_spread: parameters.of(Parameter::ComingSpread),
-                hidden_spread: parameters.of(Parameter::HiddenSpread),
-                absent: parameters.of(Parameter::Absent),
-            },
-            open_rows: [0.0; ROWS],
         };
-        standing.count(view, seat, parameters.of(Parameter::HiddenBias));
-        standing.ties(board, seat);
-        for (row, open) in (0..).zip(&mut standing.open_rows) {
-            *open = board.open().and(ys::Spots::row(row)).iter().count() as f32 / COLUMNS as f32;
+        count.brokers(view, seat, parameters.of(Parameter::HiddenBias));
+        count.ties(board, seat);
+        let me = &count.forces[lane_of(seat)];
+        let nobody = Rival { lane: LANES, expected: [NOWHERE; CONTESTS], certainty: [1.0; CONTESTS] };
+        let mut standing = Standing {
+            rivals: [nobody; LANES - 1],
+            number: 0,
+            mine: me.sum,
+            here: me.brokers.map(|brokers| brokers.min(1.0)),
+            chance: [1.0; CONTESTS],
+            ahead: [0.0; CONTESTS],
+            columns: count.columns(open, parameters),
+        };
+        for owner in board.owners().filter(|owner| *owner != seat.into()).take(LANES - 1) {
+            standing.rivals[standing.number] = count.rival(lane(owner), open, parameters);
+            standing.number += 1;
         }
+        (standing.chance, standing.ahead) = standing.with(0.0);
         standing
     }
 
+    fn rivals(&self) -> &[Rival] {
+        &self.rivals[..self.number]
+    }
+
+    /// The probability of winning each contest with `more` pips, and the expected number of rivals ahead.
+    pub(super) fn with(&self, more: f32) -> (OfContests, OfContests) {
+        let (mut chance, mut ahead) = ([1.0; CONTESTS], [0.0; CONTESTS]);
+        for rival in self.rivals() {
+            for contest in 0..CONTESTS {
+                let lead = (self.mine[contest] + more - rival.expected[contest]) * rival.certainty[contest];
+                let probability = sigmoid(lead);
+                chance[contest] *= probability;
+                ahead[contest] += 1.0 - probability;
+            }
+        }
+        (chance, ahead)
+    }
+
+    /// The same for one contest.
+    fn one_with(&self, Contest(contest): Contest, more: f32) -> (f32, f32) {
+        let (mut chance, mut ahead) = (1.0, 0.0);
+        for rival in self.rivals() {
+            let lead = (self.mine[contest] + more - rival.expected[contest]) * rival.certainty[contest];
+            let probability = sigmoid(lead);
+            chance *= probability;
+            ahead += 1.0 - probability;
+        }
+        (chance, ahead)
+    }
+
+    /// Whether the seat has a broker there.
+    pub(super) fn is_here(&self, contest: Contest) -> bool {
+        self.here[contest.0] > 0.0
+    }
+
+    /// Whether a rival has a broker there or may place one.
+    pub(super) fn is_contested(&self, contest: Contest) -> bool {
+        self.rivals().iter().any(|rival| rival.expected[contest.0] > NOWHERE)
+    }
+
+    /// The probability of winning now; 0 without a broker there.
+    pub(super) fn now(&self, contest: Contest) -> f32 {
+        self.here[contest.0] * self.chance[contest.0]
+    }
+
+    /// The same for all contests.
+    pub(super) fn all_now(&self) -> OfContests {
+        std::array::from_fn(|contest| self.here[contest] * self.chance[contest])
+    }
+
+    /// The expected number of rivals ahead.
+    pub(super) fn ahead_now(&self, contest: Contest) -> f32 {
+        self.ahead[contest.0]
+    }
+
+    /// How much a broker of `more` pips adds to the probability of winning.
+    pub(super) fn gain(&self, contest: Contest, more: f32) -> f32 {
+        self.one_with(contest, more).0 - self.now(contest)
+    }
+
+    /// The expected number of rivals ahead with `more` pips.
+    pub(super) fn ahead(&self, contest: Contest, more: f32) -> f32 {
+        self.one_with(contest, more).1
+    }
+
+    /// The probability of winning with the present sum, whether the seat has a broker there or not.
+    pub(super) fn chance(&self, contest: Contest) -> f32 {
+        self.chance[contest.0]
+    }
+
+    /// The probability of winning, and the expected number of rivals ahead, after the neutral of a game of two players has
+    /// added `more` pips.
+    pub(super) fn after_neutral(&self, Contest(contest): Contest, more: f32) -> (f32, f32) {
+        let (mut chance, mut ahead) = (1.0, 0.0);
+        for rival in self.rivals() {
+            let expected = rival.expected[contest];
+            let is_neutral = rival.lane == lane(Owner::Neutral);
+            let expected = if is_neutral { expected.max(-0.5) + more } else { expected };
+            let probability = sigmoid((self.mine[contest] - expected) * rival.certainty[contest]);
+            chance *= probability;
+            ahead += 1.0 - probability;
+        }
+        (chance, ahead)
+    }
+}
+
+/// The share of each contest where brokers can still be added.
+fn open(board: &Board) -> OfContests {
+    let mut open = [1.0; CONTESTS];
+    if let Some([zone, _]) = board.closed().and_then(Contest::both) {
+        open[zone] = 0.0;
+    }
+    let mut market = 0.0;
+    for row in 0..ROWS as u8 {
+        let share = board.open().and(ys::Spots::row(row)).iter().count() as f32 / COLUMNS as f32;
+        open[Contest::row(row).0] = share;
+        market += share;
+    }
+    open[Contest::MARKET.0] = market / ROWS as f32;
+    open
+}
+
+impl Count {
     /// Adds up the brokers. A face-down one counts the mean of what its owner has left.
-    fn count(&mut self, view: &View, seat: Seat, bias: f32) {
+    fn brokers(&mut self, view: &View, seat: Seat, bias: f32) {
         let board = view.board();
-        let (mut known, mut numbers) = ([0.0; LANES], [0.0; LANES]);
+        let (mut known, mut numbers, mut hidden) = ([0.0; LANES], [0.0; LANES], [0.0; LANES]);
+        let mut hidden_in_columns = [[0.0; COLUMNS]; LANES];
         for (index, broker) in board.brokers().iter().enumerate() {
             let lane = lane(broker.owner);
             numbers[lane] += 1.0;
             let value = view.value(index).map(|value| f32::from(value.number()));
             known[lane] += value.unwrap_or_default();
             let worth = if broker.is_marked() { Some(f32::from(MERCENARY)) } else { value };
-            let force =
-                Force { sum: worth.unwrap_or_default(), brokers: 1.0, hidden: if worth.is_none() { 1.0 } else { 0.0 } };
-            if let Some(here) = self.forces.get_mut(usize::from(broker.spot.index())) {
-                here[lane] = here[lane].plus(force);
+            let is_hidden = if worth.is_none() { 1.0 } else { 0.0 };
+            let Some(contests) = Contest::both(broker.spot) else { continue };
+            hidden[lane] += is_hidden;
+            for contest in contests {
+                self.forces[lane].sum[contest] += worth.unwrap_or_default();
+                self.forces[lane].brokers[contest] += 1.0;
+                self.forces[lane].hidden[contest] += is_hidden;
+            }
+            if let Some(column) = broker.spot.column() {
+                // Of equal sums, the one with more brokers is ahead.
+                self.columns[column.index()] += worth.unwrap_or_default() + 0.05;
+                hidden_in_columns[lane][column.index()] += is_hidden;
             }
         }
-        let mut hidden = [0.0; LANES];
-        self.forces.iter().for_each(|here| here.iter().zip(&mut hidden).for_each(|(one, sum)| *sum += one.hidden));
         let mut means = [1.75; LANES];
         for other in board.seats().filter(|other| *other != seat) {
             let lane = lane_of(other);
@@ -174,8 +304,13 @@ impl Standing {
             let number = number - (numbers[lane] - hidden[lane]);
             means[lane] = ((sum - known[lane]) / number.max(1.0) + bias).clamp(0.0, 4.0);
         }
-        for here in &mut self.forces {
-            here.iter_mut().zip(&means).for_each(|(force, mean)| force.sum += force.hidden * mean);
+        for (lane, mean) in means.into_iter().enumerate().filter(|(lane, _)| hidden[*lane] > 0.0) {
+            let force = &mut self.forces[lane];
+            force.sum.iter_mut().zip(&force.hidden).for_each(|(sum, hidden)| *sum += hidden * mean);
+            for (sum, hidden) in self.columns.iter_mut().zip(hidden_in_columns[lane]) {
+                *sum += hidden * mean;
+                self.hidden_in_market += hidden;
+            }
         }
         let turns = if board.options().express() { 3.0 } else { 4.0 };
         let scoring = board.phase() > 3 || matches!(board.step(), Step::LastBrokers | Step::LastLook(_));
@@ -206,81 +341,32 @@ impl Standing {
         }
     }
 
-    /// The contest between the forces of some spots together. `open` is the share of them where brokers can be added,
-    /// `share` how many times more is expected to be added there than to a zone.
-    fn contest(&self, forces: &[Force; LANES], open: f32, share: f32) -> Contest {
-        let spread = self.spread;
-        let mut contest =
-            Contest { expected: [NOWHERE; LANES], certainty: [1.0; LANES], mine: forces[self.me].sum, here: false };
-        contest.here = forces[self.me].brokers > 0.0;
-        for rival in (0..self.lanes).filter(|rival| *rival != self.me) {
-            let force = forces[rival];
-            let left = self.left[rival] * open;
-            if force.brokers == 0.0 && left <= 0.0 {
-                continue;
-            }
-            let absent = if force.brokers > 0.0 { 0.0 } else { spread.absent };
-            contest.expected[rival] = force.sum - absent + left * spread.coming * share - self.tie[rival];
-            let variance = 0.01 + left * spread.coming_spread * share + force.hidden * spread.hidden_spread;
-            contest.certainty[rival] = 1.0 / variance.sqrt();
+    /// What is expected of a rival in all contests.
+    fn rival(&self, lane: usize, open: &OfContests, parameters: Parameters) -> Rival {
+        let (force, all_left, tie) = (&self.forces[lane], self.left[lane], self.tie[lane]);
+        let (coming, coming_spread) = (parameters.of(Parameter::Coming), parameters.of(Parameter::ComingSpread));
+        let (hidden_spread, if_absent) = (parameters.of(Parameter::HiddenSpread), parameters.of(Parameter::Absent));
+        let mut rival = Rival { lane, expected: [NOWHERE; CONTESTS], certainty: [1.0; CONTESTS] };
+        // Without a branch, so that several contests are computed at once.
+        for contest in 0..CONTESTS {
+            let left = all_left * open[contest];
+            let brokers = force.brokers[contest];
+            let absent = if brokers > 0.0 { 0.0 } else { if_absent };
+            let coming_here = left * SHARE[contest];
+            let expected = force.sum[contest] - absent + coming_here * coming - tie;
+            let variance = 0.01 + coming_here * coming_spread + force.hidden[contest] * hidden_spread;
+            rival.expected[contest] = if brokers + left > 0.0 { expected } else { NOWHERE };
+            rival.certainty[contest] = 1.0 / variance.sqrt();
         }
-        contest
+        rival
     }
 
-    /// The forces of all owners on several spots.
-    fn together(&self, spots: impl Iterator<Item = usize>) -> [Force; LANES] {
-        let mut all = [Force::default(); LANES];
-        for spot in spots {
-            all.iter_mut().zip(&self.forces[spot % SPOTS]).for_each(|(sum, one)| *sum = sum.plus(*one));
-        }
-        all
-    }
-
-    /// The contest of a zone of the city.
-    pub(super) fn zone(&self, spot: Spot, closed: Option<Spot>) -> Contest {
-        let open = if closed == Some(spot) { 0.0 } else { 1.0 };
-        self.contest(&self.forces[usize::from(spot.index()) % SPOTS], open, 1.0)
-    }
-
-    /// The contest of a whole district (Y4.1).
-    pub(super) fn district(&self, district: u8) -> Contest {
-        let first = usize::from(Spot::zone(district, Zone::Port).index());
-        self.contest(&self.together(first..first + 3), 1.0, 3.0)
-    }
-
-    /// The contest of a row of the market (Y4.7).
-    pub(super) fn row(&self, row: u8) -> Contest {
-        let cells = Color::ALL.into_iter().map(|column| usize::from(Spot::cell(column, row).index()));
-        let open = self.open_rows.get(usize::from(row)).copied().unwrap_or_default();
-        self.contest(&self.together(cells), open, 1.5)
-    }
-
-    /// The contest for the best bidder (Y4.9).
-    pub(super) fn market(&self) -> Contest {
-        let open: f32 = self.open_rows.iter().sum::<f32>() / ROWS as f32;
-        self.contest(&self.together(CELLS..SPOTS), open, 4.0)
-    }
-
-    /// The sum of each column, and the inverse of the standard deviation of their differences (Y4.8).
-    pub(super) fn columns(&self) -> ([f32; COLUMNS], f32) {
-        let mut sums = [0.0; COLUMNS];
-        let mut hidden = 0.0;
-        for (spot, here) in self.forces.iter().enumerate().skip(CELLS) {
-            for force in here {
-                // Of equal sums, the one with more brokers is ahead.
-                sums[(spot - CELLS) / ROWS] += force.sum + 0.05 * force.brokers;
-                hidden += force.hidden;
-            }
-        }
-        let left: f32 = self.left.iter().sum();
-        let open: f32 = self.open_rows.iter().sum::<f32>() / ROWS as f32;
-        let variance = 0.1 + left * open * self.spread.coming_spread + hidden * self.spread.hidden_spread / 2.0;
-        (sums, 1.0 / variance.sqrt())
-    }
-
-    /// The lane of the neutral in a game of two players.
-    pub(super) fn neutral(&self) -> usize {
-        lane(Owner::Neutral)
+    fn columns(&self, open: &OfContests, parameters: Parameters) -> ([f32; COLUMNS], f32) {
+        let left: f32 = self.left.iter().sum::<f32>() * open[Contest::MARKET.0];
+        let variance = 0.1
+            + left * parameters.of(Parameter::ComingSpread)
+            + self.hidden_in_market * parameters.of(Parameter::HiddenSpread) / 2.0;
+        (self.columns, 1.0 / variance.sqrt())
     }
 }
 
@@ -295,6 +381,3 @@ fn unseen(board: &Board, seat: Seat) -> (f32, f32) {
     let sum = set.sum() as f32 - front.sum() as f32 + spares * f32::from(SPARE.number()) - 2.0 * away;
     (sum, set.len() as f32 - front.len() as f32 + spares - away)
 }
-
-/// The number of districts that there can be.
-pub(super) const MOST_DISTRICTS: usize = DISTRICTS;

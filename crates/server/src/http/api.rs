@@ -34,7 +34,7 @@ pub(super) fn description(service: &Service) -> String {
     let mut description: Value = serde_json::from_str(api::OPENAPI).unwrap_or_default();
     let request = &mut description["components"]["schemas"]["NewTable"]["properties"];
     request["game"]["enum"] = json!(games);
-    request["seats"]["items"]["properties"]["level"]["enum"] = json!(levels);
+    request["seats"]["items"]["properties"]["level"]["pattern"] = json!(format!("^({})(:[0-9]+)?$", levels.join("|")));
     format!("{description:#}")
 }
 
@@ -66,16 +66,17 @@ fn new_table(app: &AppState, request: NewTableRequest) -> Result<NewTable, Error
         other => format!("{name}={other}"),
     };
     let options = options.iter().map(option).collect();
-    let usual_level = app.service.kind(&game)?.usual_level;
-    let seats = seats.into_iter().map(|seat| new_seat(seat, usual_level)).collect::<Result<_, _>>()?;
+    let kind = app.service.kind(&game)?;
+    let seat = |seat| new_seat(seat, |level| app.service.level_or_usual(kind, level));
+    let seats = seats.into_iter().map(seat).collect::<Result<_, _>>()?;
     Ok(NewTable { game, rules_version: None, name, options, seats, seed })
 }
 
-fn new_seat(request: NewSeatRequest, usual_level: Level) -> Result<NewSeat, Error> {
+fn new_seat(request: NewSeatRequest, level: impl Fn(Option<&str>) -> Result<Level, Error>) -> Result<NewSeat, Error> {
     let who = match request.kind {
         NewSeatKind::You | NewSeatKind::Hotseat => Who::Here,
         NewSeatKind::Open => Who::Open,
-        NewSeatKind::Bot => Who::Bot(request.level.unwrap_or_else(|| usual_level.name().to_owned())),
+        NewSeatKind::Bot => Who::Bot(level(request.level.as_deref())?),
         NewSeatKind::Unknown(kind) => return Err(Invalid::SeatKind(kind).into()),
     };
     Ok(NewSeat { who, name: request.name })

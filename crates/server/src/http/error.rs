@@ -95,7 +95,9 @@ pub(super) fn status(error: &Error) -> StatusCode {
         Error::Forbidden(_) => StatusCode::FORBIDDEN,
         Error::Conflict | Error::Taken { .. } => StatusCode::CONFLICT,
         Error::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        Error::Invalid(_) | Error::Players { .. } | Error::Option { .. } => StatusCode::BAD_REQUEST,
+        Error::Invalid(_) | Error::Players { .. } | Error::Option { .. } | Error::Thought { .. } => {
+            StatusCode::BAD_REQUEST
+        }
         Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Error::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
         Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,

@@ -9,11 +9,13 @@ use super::pages::start_page;
 use super::play::{self, AtTable};
 use super::respond::{redirect, with_cookie};
 use crate::error::{Error, Invalid};
+use crate::game_kind::GameKind;
 use crate::service::{NewSeat, NewTable, Who};
 use api::{ActRequest, LeaveRequest, NameRequest};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
+use bots::Level;
 use game::Seat;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -72,10 +74,14 @@ pub(super) async fn new(
 ) -> HttpResult {
     let liked = cookies::settings(&headers).seat();
     let (secret, cookie) = visitor.secret_or_new(&app.service.base)?;
-    match app.service.create(&secret, new_table(&app, &form, liked)?).await {
+    let created = match new_table(&app, &form, liked) {
+        Ok(new) => app.service.create(&secret, new).await,
+        Err(error) => Err(error),
+    };
+    match created {
         Ok(id) => Ok(with_cookie(redirect(&format!("/t/{id}"))?, cookie)),
-        // What does not go together is said in the form.
-        Err(error @ (Error::Players { .. } | Error::Option { .. })) => {
+        // What does not go together, or is too much, is said in the form.
+        Err(error @ (Error::Players { .. } | Error::Option { .. } | Error::Thought { .. })) => {
             let wrong = error.message(Words::of(visitor.language));
             let page = start_page(&app, &visitor, Some(&RefusedForm { wrong: &wrong, fields: &form })).await?;
             Ok((status(&error), page).into_response())
@@ -85,16 +91,18 @@ pub(super) async fn new(
 }
 
 /// The table that a form asks for: `quick` with the name of a game, or `game`, `name`, the game's options by their names, and
-/// for each seat `seat1` (`you`, `here`, `open`, the level of a bot, or `nobody`) and `name1`. `liked` is the seat that the
-/// visitor likes to have.
+/// for each seat `seat1` (`you`, `here`, `open`, the level of a bot, or `nobody`) and `name1`; `iterations` is how long bots
+/// think, if not as long as their levels do. `liked` is the seat that the visitor likes to have.
 fn new_table(app: &AppState, form: &HashMap<String, String>, liked: Option<Seat>) -> Result<NewTable, Error> {
     let field = |name: &str| form.get(name).map(String::as_str).unwrap_or_default();
     if let Some(game) = form.get("quick") {
         let kind = app.service.kind(game)?;
-        let (level, players) = (kind.usual_level.name(), QUICK_PLAYERS.min(*kind.players.end()));
-        let bot = || NewSeat { who: Who::Bot(level.to_owned()), name: String::new() };
+        let players = QUICK_PLAYERS.min(*kind.players.end());
+        let bot = |level: Level| NewSeat { who: Who::Bot(level), name: String::new() };
         let you = NewSeat { who: Who::Here, name: field("name1").to_owned() };
-        let mut seats: Vec<NewSeat> = std::iter::once(you).chain((1..players).map(|_| bot())).collect();
+        let bots = quick_bots(app, kind, form)?;
+        let mut seats: Vec<NewSeat> =
+            std::iter::once(you).chain(bots.into_iter().cycle().map(bot)).take(players.into()).collect();
         // The visitor has the seat of the colour that they like, if there is one: everybody sees the same colours.
         if let Some(liked) = liked.map(Seat::index).filter(|seat| *seat < seats.len()) {
             seats.swap(0, liked);
@@ -108,16 +116,19 @@ fn new_table(app: &AppState, form: &HashMap<String, String>, liked: Option<Seat>
             seed: None,
         });
     }
+    let kind = app.service.kind(field("game"))?;
     let seat = |seat: Seat| {
         let who = match field(&format!("seat{seat}")) {
             "" | "nobody" => return None,
             "you" | "here" => Who::Here,
             "open" => Who::Open,
-            level => Who::Bot(level.to_owned()),
+            level => match chosen_level(app, kind, level, form) {
+                Ok(level) => Who::Bot(level),
+                Err(error) => return Some(Err(error)),
+            },
         };
-        Some(NewSeat { who, name: field(&format!("name{seat}")).to_owned() })
+        Some(Ok(NewSeat { who, name: field(&format!("name{seat}")).to_owned() }))
     };
-    let kind = app.service.kind(field("game"))?;
     // The default is left to the rules, because it may depend on the number of players.
     let usual = |option: &game::OptionSpec| option.values.first().is_some_and(|usual| *usual == field(option.name));
     let chosen = kind.options.iter().filter(|option| !field(option.name).is_empty() && !usual(option));
@@ -126,10 +137,31 @@ fn new_table(app: &AppState, form: &HashMap<String, String>, liked: Option<Seat>
         name: field("name").to_owned(),
         options: chosen.map(|option| format!("{}={}", option.name, field(option.name))).collect(),
         // The form hides the other seats for this game.
-        seats: Seat::ALL.into_iter().take((*kind.players.end()).into()).filter_map(seat).collect(),
+        seats: Seat::ALL.into_iter().take((*kind.players.end()).into()).filter_map(seat).collect::<Result<_, _>>()?,
         rules_version: None,
         seed: None,
     })
+}
+
+/// The level of a bot in the form, which thinks as long as the form says.
+fn chosen_level(app: &AppState, kind: &GameKind, level: &str, form: &HashMap<String, String>) -> Result<Level, Error> {
+    let usual = app.service.level(kind, level);
+    match form.get("iterations").map(|text| text.trim()).filter(|text| !text.is_empty()) {
+        // How long the level thinks by itself does not matter then.
+        Some(iterations) if !matches!(&usual, Ok(level) if level.budget().is_none()) => {
+            let name = level.split(':').next().unwrap_or_default();
+            app.service.level(kind, &format!("{name}:{iterations}"))
+        }
+        _ => usual,
+    }
+}
+
+/// The bots of a game at once: those that the form names for seats of this game, or else the usual one.
+fn quick_bots(app: &AppState, kind: &GameKind, form: &HashMap<String, String>) -> Result<Vec<Level>, Error> {
+    let named = Seat::ALL.into_iter().filter_map(|seat| form.get(&format!("seat{seat}")).map(String::as_str));
+    let bots = named.filter(|sitter| kind.levels.iter().any(|level| level.name() == *sitter));
+    let bots: Vec<Level> = bots.map(|level| chosen_level(app, kind, level, form)).collect::<Result<_, _>>()?;
+    if bots.is_empty() { Ok(vec![app.service.level_or_usual(kind, None)?]) } else { Ok(bots) }
 }
 
 /// The form of an action. Unlike the body of the API it may have other fields.

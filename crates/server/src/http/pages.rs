@@ -44,7 +44,8 @@ pub(super) async fn start_page(
         Some(secret) => app.service.listed(secret, visitor.language).await?,
         None => Default::default(),
     };
-    let start = ui::StartPage { name: &name.unwrap_or_default(), tables: &tables, again };
+    let most_iterations = app.service.most_iterations;
+    let start = ui::StartPage { name: &name.unwrap_or_default(), tables: &tables, most_iterations, again };
     Ok(Html(app.service.catalogue.start(Words::of(visitor.language), &start)))
 }
 

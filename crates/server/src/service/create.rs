@@ -42,7 +42,7 @@ pub(crate) enum Who {
     /// The visitor who sets the table up, or another player at their screen.
     Here,
     /// A bot of a level.
-    Bot(String),
+    Bot(Level),
     /// The first to follow the seat's invitation.
     Open,
 }
@@ -124,9 +124,7 @@ fn header(kind: &GameKind, id: &str, visitor: &Secret, new: &NewTable) -> Result
         created: since_1970(),
         owner: visitor.hash(),
         rematch_of: None,
-        seats: (0..new.seats.len())
-            .map(|number| stored_seat(number, &new.seats, names, kind.levels))
-            .collect::<Result<_, _>>()?,
+        seats: (0..new.seats.len()).map(|number| stored_seat(number, &new.seats, names)).collect::<Result<_, _>>()?,
     })
 }
 
@@ -140,19 +138,14 @@ fn draw_seed(hidden: bool) -> Result<Seed, getrandom::Error> {
     Ok(Seed::new(u128::from_le_bytes(bytes)))
 }
 
-fn stored_seat(number: usize, seats: &[NewSeat], names: u64, levels: &[Level]) -> Result<StoredSeat, Error> {
+fn stored_seat(number: usize, seats: &[NewSeat], names: u64) -> Result<StoredSeat, Error> {
     let seat = &seats[number];
     let name = player_name::clean(&seat.name);
     let or = |usual: String| if name.is_empty() { usual } else { name.clone() };
     Ok(match &seat.who {
         Who::Bot(level) => {
-            let known = levels.iter().find(|known| known.name() == level);
-            let level = known.map(|level| level.name()).ok_or_else(|| {
-                let known = levels.iter().map(|level| level.name()).collect();
-                Error::from(Invalid::Level { name: level.clone(), known })
-            })?;
             let name = or(named::bot(number, names));
-            StoredSeat { bot: Some(level.to_owned()), name, invitation: None, was_open: false }
+            StoredSeat { bot: Some(level.to_string()), name, invitation: None, was_open: false }
         }
         Who::Here => StoredSeat { bot: None, name, invitation: None, was_open: false },
         Who::Open => {

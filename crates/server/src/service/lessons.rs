@@ -42,8 +42,11 @@ impl Service {
         language: Language,
     ) -> Result<String, Error> {
         let like = lesson.header(Words::of(language));
-        let seat =
-            |seat: &StoredSeat| NewSeat { who: seat.bot.clone().map_or(Who::Here, Who::Bot), name: seat.name.clone() };
+        let usual = self.level_or_usual(self.kind(&like.game)?, None)?;
+        let seat = |seat: &StoredSeat| {
+            let who = if seat.bot.is_some() { Who::Bot(usual) } else { Who::Here };
+            NewSeat { who, name: seat.name.clone() }
+        };
         let new = NewTable {
             rules_version: Some(like.rules_version),
             name: like.name,

@@ -7,6 +7,7 @@
 //! - [`state`]: the JSON of a table for the API
 //! - [`render`]: pages and updates, each made once for all who see the same
 //! - [`create`]: new tables, from forms, the API and lessons
+//! - [`levels`]: which bots may be asked for
 //! - [`lessons`]: guided first games
 //! - [`lobby`]: taking seats, moving them to other devices, and the list of a visitor's tables
 //! - [`seats`]: what people do with seats besides playing: renaming, leaving, coming back
@@ -15,6 +16,7 @@
 mod access;
 mod create;
 mod lessons;
+mod levels;
 mod lobby;
 mod rematch;
 mod render;
@@ -51,6 +53,8 @@ pub struct Service {
     /// The public address of the server, without a slash at the end. If it is empty, links name the address that a visitor
     /// asked at.
     pub(crate) base: String,
+    /// The most iterations that a bot may be asked to think.
+    pub(crate) most_iterations: u32,
     tables: Mutex<HashMap<String, Arc<Table>>>,
     pub(crate) queue: Queue,
     closing: watch::Sender<bool>,
@@ -58,12 +62,17 @@ pub struct Service {
 
 impl Service {
     /// Opens the log in a folder, to serve these games. `base` is the public address; if it is empty, links name the address that
-    /// a visitor asked at. Bots act once a [`crate::pool::Pool`] is started.
+    /// a visitor asked at. A bot can be asked to think for at most `most_iterations`. Bots act once a [`crate::pool::Pool`] is started.
     ///
     /// # Errors
     ///
     /// If the log cannot be opened, is in use by another process, or was written by a newer version.
-    pub fn open(folder: &Path, base: &str, kinds: Vec<GameKind>) -> Result<Arc<Service>, StoreError> {
+    pub fn open(
+        folder: &Path,
+        base: &str,
+        kinds: Vec<GameKind>,
+        most_iterations: u32,
+    ) -> Result<Arc<Service>, StoreError> {
         let store = Store::open(folder)?;
         Words::register(kinds.iter().map(|kind| kind.words));
         let queue = Queue::default();
@@ -73,6 +82,7 @@ impl Service {
             catalogue: Catalogue::new(kinds.iter().map(|kind| kind.card.clone()).collect()),
             kinds,
             base: base.trim_end_matches('/').to_owned(),
+            most_iterations,
             tables: Mutex::default(),
             queue,
             closing: watch::Sender::new(false),
@@ -114,6 +124,7 @@ impl Service {
     pub fn close(&self) {
         self.closing.send_replace(true);
         self.queue.close();
+        self.tables().values().for_each(|table| table.stop_thinking());
     }
 
     /// A receiver that turns true when the server shuts down.

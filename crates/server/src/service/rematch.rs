@@ -7,7 +7,7 @@ use crate::secret::Secret;
 use crate::table::{Table, Viewer};
 use game::Seat;
 use std::sync::Arc;
-use words::{Chair, Language, Sitter, named};
+use words::{Chair, Language, named};
 
 impl Service {
     /// The rematch of a table, for a visitor who holds a seat there. Returns its id. The first request sets it up, with the
@@ -44,7 +44,7 @@ impl Service {
             return self.table(id).await;
         }
         let old = &table.header.id;
-        let id = match self.set_up(visitor, &like(table, viewer), Some(old.clone())).await {
+        let id = match self.set_up(visitor, &self.like(table, viewer), Some(old.clone())).await {
             Err(Error::Conflict) => {
                 let old = old.clone();
                 let found = self.blocking(move |service| service.store.rematch_of(&old)).await??;
@@ -77,26 +77,27 @@ impl Service {
             Err(error) => Err(error),
         }
     }
-}
 
-/// A new table like another, with the viewer on the seats that they hold there. It does not wait for those who left: bots of
-/// their own sit in their places.
-fn like(table: &Table, viewer: &Viewer) -> NewTable {
-    let chairs = table.chairs(&*table.now());
-    let seat = |((seat, place), Chair { name, sitter }): ((Seat, &store::StoredSeat), Chair)| match sitter {
-        Sitter::Bot(level) => {
-            let name = if place.bot.is_some() { name } else { String::new() };
-            NewSeat { who: Who::Bot(level), name }
+    /// A new table like another, with the viewer on the seats that they hold there. It does not wait for those who left: bots
+    /// of their own sit in their places. Bots think no longer than they may by now.
+    fn like(&self, table: &Table, viewer: &Viewer) -> NewTable {
+        let now = table.now();
+        let levels = table.levels(&*now);
+        let seat = |((seat, place), Chair { name, .. }): ((Seat, &store::StoredSeat), Chair)| {
+            let (who, name) = match levels.get(seat.index()).copied().flatten() {
+                Some(level) => (Who::Bot(self.bounded(level)), if place.bot.is_some() { name } else { String::new() }),
+                None if viewer.mine.contains(seat) => (Who::Here, name),
+                None => (Who::Open, name),
+            };
+            NewSeat { who, name }
+        };
+        NewTable {
+            game: table.header.game.clone(),
+            name: named::next(&table.header.name),
+            options: table.header.options.split_whitespace().map(str::to_owned).collect(),
+            seats: Seat::ALL.into_iter().zip(&table.header.seats).zip(table.chairs(&*now)).map(seat).collect(),
+            rules_version: None,
+            seed: None,
         }
-        _ if viewer.mine.contains(seat) => NewSeat { who: Who::Here, name },
-        Sitter::Person | Sitter::Nobody => NewSeat { who: Who::Open, name },
-    };
-    NewTable {
-        game: table.header.game.clone(),
-        name: named::next(&table.header.name),
-        options: table.header.options.split_whitespace().map(str::to_owned).collect(),
-        seats: Seat::ALL.into_iter().zip(&table.header.seats).zip(chairs).map(seat).collect(),
-        rules_version: None,
-        seed: None,
     }
 }

@@ -3,7 +3,7 @@
 
 use super::Service;
 use super::write::Written;
-use crate::error::{Error, Forbidden, Invalid};
+use crate::error::{Error, Forbidden};
 use crate::table::{Table, Viewer};
 use game::{Seat, SeatSet};
 use std::sync::Arc;
@@ -47,13 +47,7 @@ impl Service {
         let nobodys = seat.filter(|seat| viewer.owner && free.contains(*seat));
         let seat = nobodys.map_or_else(|| Service::one_of(viewer.mine, seat), Ok)?;
         let kind = self.kind(&table.header.game)?;
-        let known = || kind.levels.iter().map(|level| level.name());
-        let level = match level {
-            None => kind.usual_level.name(),
-            Some(name) => known()
-                .find(|known| *known == name)
-                .ok_or_else(|| Invalid::Level { name: name.to_owned(), known: known().collect() })?,
-        };
+        let level = self.level_or_usual(kind, level)?;
         let at = table.clone();
         let decide = move |now: &dyn crate::dyn_game::DynGame| {
             if now.over() {
@@ -63,7 +57,7 @@ impl Service {
             if at.bots(now).contains(seat) {
                 return Err(Error::Conflict);
             }
-            Ok(now.leave(seat, level))
+            Ok(now.leave(seat, &level.to_string()))
         };
         if nobodys.is_none() {
             return self.write(table, decide).await;

@@ -61,7 +61,7 @@ impl Service {
         .await?
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Table>>> {
+    pub(super) fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Table>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -99,7 +99,7 @@ mod tests {
             rules_version: None,
             seed: Some(1.into()),
         };
-        let service = Service::open(&folder, "", vec![GameKind::of::<caylus::State>()]).unwrap();
+        let service = Service::open(&folder, "", vec![GameKind::of::<caylus::State>()], 100).unwrap();
         let id = runtime.block_on(service.create(&Secret::new().unwrap(), new)).unwrap();
         service.tables().clear();
         let load = |_| {

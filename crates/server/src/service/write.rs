@@ -63,17 +63,20 @@ impl Service {
     /// Lets the bot that is to act do so, if the table still waits for one. `failures` is how often it has failed to.
     pub(crate) async fn bot_turn(self: &Arc<Self>, id: &str, failures: u32) -> Result<(), Error> {
         let table = self.table(id).await?;
-        let now = table.now();
+        let (now, stop) = table.to_think_about();
         let Some((seat, level)) = next_bot(&table, &*now) else { return Ok(()) };
         // A level that fails at this position would fail for ever; any legal action lets the game go on.
-        let level = if failures < MOST_FAILURES { level } else { Level::Random };
+        let level = if failures < MOST_FAILURES { level } else { Level::RANDOM };
         let revision = now.revision();
-        let (line, next) = now.choose_and_act(seat, level).map_err(Error::internal)?;
+        // The write that made the thought vain has queued the table again if a bot is to act.
+        let Some((line, next)) = now.choose_and_act(seat, level, &stop).map_err(Error::internal)? else {
+            return Ok(());
+        };
         let answer = self
             .write(&table, move |now| if now.revision() == revision { Ok((line, next)) } else { Err(Error::Conflict) });
         match answer.await {
             Ok(_) => Ok(()),
-            // The write that was faster has queued the table again if a bot is to act.
+            // So has the write that was faster than this one.
             Err(Error::Conflict) if table.now().revision() != revision => Ok(()),
             Err(error) => Err(error),
         }
@@ -142,7 +145,7 @@ mod tests {
     fn a_table_in_doubt_takes_over_what_the_log_has() {
         let folder = std::env::temp_dir().join(format!("bailiwick-doubt-{}", std::process::id()));
         let runtime = tokio::runtime::Runtime::new().unwrap();
-        let service = Service::open(&folder, "", vec![GameKind::of::<caylus::State>()]).unwrap();
+        let service = Service::open(&folder, "", vec![GameKind::of::<caylus::State>()], 100).unwrap();
         let seat = |who| NewSeat { who, name: String::new() };
         let new = NewTable {
             game: "caylus".to_owned(),

@@ -66,10 +66,13 @@ fn body(random: &mut Random, number: usize) -> (Vec<u8>, &'static str) {
         16 => (vec![b'['; 10_000], JSON),
         17 => (vec![b'a'; 20_000], FORM),
         18 => (format!("{{\"action\":\"{}\",\"revision\":0}}", "x".repeat(20_000)).into_bytes(), JSON),
+        19 => text("quick=ys&seat2=master&iterations=-7%00", FORM),
+        20 => text("game=ys&seat1=you&seat2=master:5:5&iterations=1e9", FORM),
+        21 => text("{\"level\":\"master:99999999999999999999\"}", JSON),
         _ => (Vec::new(), "text/plain"),
     }
 }
-const BODIES: usize = 20;
+const BODIES: usize = 23;
 
 fn check(client: &mut Client, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) {
     let answer = client.ask(method, path, headers, body);

@@ -7,6 +7,7 @@ mod api;
 mod following;
 mod garbage;
 mod hosts;
+mod levels;
 mod limits;
 mod pages;
 mod people;

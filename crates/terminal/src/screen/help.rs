@@ -190,7 +190,26 @@ pub(super) fn keys<G: TerminalBoard>(context: &DrawContext<'_, G>, width: usize)
         let row = context.marker(seat).fitted(13).and(context.name(seat), Style::new());
         rows.push(if sitter.is_empty() { row } else { row.and(format!(" · {sitter}"), Style::new()) });
     }
+    rows.push(TextRow::new());
+    rows.extend(levels(context, width));
     rows
+}
+
+/// What to expect of the bots at the table, level by level.
+fn levels<G: TerminalBoard>(context: &DrawContext<'_, G>, width: usize) -> TextRows<ClickTarget<G>> {
+    let mut levels: Vec<&str> = Vec::new();
+    for chair in &context.table.chairs {
+        if let words::Sitter::Bot(level) = &chair.sitter
+            && !levels.contains(&level.as_str())
+        {
+            levels.push(level);
+        }
+    }
+    let said = |level: &str| {
+        let about = context.words.about_level(level);
+        (!about.is_empty()).then(|| wrap(&format!("{}: {about}", context.words.level(level)), Style::new(), width))
+    };
+    levels.into_iter().filter_map(said).flatten().collect()
 }
 
 /// The rulebook, or its paragraphs that contain a query.

@@ -4,6 +4,7 @@
 use super::answers::AnswerRow;
 use super::draw_context::DrawContext;
 use super::log::news;
+use super::screen_state::ScreenState;
 use super::style;
 use super::terminal_board::{ClickTarget, TerminalBoard};
 use super::text_row::{TextRow, TextRows, side_by_side, wrap};
@@ -11,6 +12,8 @@ use ratatui::style::Style;
 
 /// The spinner that turns while bots think.
 const TURNING: [&str; 10] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+/// A thought that takes so many ticks is a long one, and is said to be one: about a second.
+const LONG: usize = 10;
 /// The rows that are most needed of the text, the list, the meaning and the news.
 const NEEDED: [usize; 4] = [2, 2, 2, 1];
 /// Their places in the order of need.
@@ -19,11 +22,11 @@ const BY_NEED: [usize; 4] = [1, 0, 2, 3];
 /// Draws the question in at most `height` rows. Also returns how many rows a column of the list has.
 pub(super) fn question<G: TerminalBoard>(
     context: &DrawContext<'_, G>,
-    tick: usize,
+    state: &ScreenState<G>,
     width: usize,
     height: usize,
 ) -> (TextRows<ClickTarget<G>>, usize) {
-    let Some(decision) = &context.table.decision else { return (waiting(context, tick, width, height), 1) };
+    let Some(decision) = &context.table.decision else { return (waiting(context, state, width, height), 1) };
     let prompt = G::prompt(context.words, context.view, decision.seat, &decision.legal, &context.people());
     let title = context.marker(decision.seat).and(format!(" {}", prompt.title), style::bold());
     let text = wrap(&prompt.text, Style::new(), width);
@@ -133,10 +136,10 @@ fn item<G: TerminalBoard>(context: &DrawContext<'_, G>, place: usize) -> TextRow
         .on_click(&ClickTarget::Answer(place))
 }
 
-/// What is waited for, with a spinner while bots think, and what happened meanwhile.
+/// What is waited for, with a spinner while bots think, who thinks for long, and what happened meanwhile.
 fn waiting<G: TerminalBoard>(
     context: &DrawContext<'_, G>,
-    tick: usize,
+    state: &ScreenState<G>,
     width: usize,
     height: usize,
 ) -> TextRows<ClickTarget<G>> {
@@ -144,11 +147,13 @@ fn waiting<G: TerminalBoard>(
         let over = wrap(&context.text("screen-over"), style::bold(), width);
         return over.into_iter().chain(news(context, width, height.saturating_sub(2))).collect();
     }
-    let bots = words::bot_seats(&context.table.chairs);
-    let is_bot_thinking = context.table.to_act.iter().any(|seat| bots.contains(seat));
-    let sign = if is_bot_thinking { TURNING[tick % TURNING.len()] } else { "·" };
-    let (chairs, to_act) = (&context.table.chairs, context.table.to_act);
-    let text = words::awaited::<G>(context.words, context.view, &context.people(), chairs, to_act);
+    let (people, chairs, to_act) = (context.people(), &context.table.chairs, context.table.to_act);
+    let thinking = words::thinking(context.words, &people, chairs, to_act);
+    let sign = if thinking.is_some() { TURNING[state.tick % TURNING.len()] } else { "·" };
+    let text = words::awaited::<G>(context.words, context.view, &people, chairs, to_act);
+    let is_long = state.tick.saturating_sub(state.changed_at) >= LONG;
+    let long = thinking.filter(|_| is_long).map(|text| TextRow::raw(format!("  {text}")).truncated(width));
     let row = TextRow::styled(format!("{sign} {text}"), style::bold()).truncated(width);
-    [row].into_iter().chain(news(context, width, height.saturating_sub(1))).collect()
+    let said = 1 + usize::from(long.is_some());
+    [row].into_iter().chain(long).chain(news(context, width, height.saturating_sub(said))).collect()
 }

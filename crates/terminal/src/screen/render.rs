@@ -290,7 +290,7 @@ fn lower<G: TerminalBoard>(
             screen.write_from(&rows, end.saturating_sub(state.scroll), inner);
         }
         _ => {
-            let (rows, list_rows) = question::question(context, state.tick, width, inner.height.into());
+            let (rows, list_rows) = question::question(context, state, width, inner.height.into());
             screen.list_rows = list_rows;
             screen.write(&rows, inner);
         }

@@ -29,6 +29,8 @@ pub(super) struct ScreenState<G: TerminalBoard> {
     pub note: Option<Note>,
     /// Counts up while bots think, to turn the spinner.
     pub tick: usize,
+    /// The tick at which the table changed last.
+    pub changed_at: usize,
 }
 
 /// What is said at the bottom of the screen.
@@ -137,6 +139,7 @@ impl<G: TerminalBoard> ScreenState<G> {
             overlay: None,
             note: None,
             tick: 0,
+            changed_at: 0,
         }
     }
 }

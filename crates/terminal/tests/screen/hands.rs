@@ -104,6 +104,33 @@ fn a_spectator_sees_a_whole_game() {
     }
 }
 
+/// A second of the same thought is a long one; every action begins another.
+#[test]
+fn a_long_thought_shows_itself() {
+    let said = ["Perrin is thinking…", "Perrin réfléchit…", "Perrin está pensando…"];
+    for (language, said) in Language::ALL.into_iter().zip(said) {
+        let mut table: TestTable<caylus::State> = TestTable::new(2, &[], 4, &[Seat::One]);
+        assert!(table.go_until(|_| true));
+        table.are_thinking = true;
+        while table.journal.state().to_act().lowest() == Some(Seat::One) {
+            table.act_at_random(Seat::One);
+        }
+        let mut session = Session::new(&mut table, words(language), FULL);
+        let area = Rect { x: 0, y: 0, width: 80, height: 24 };
+        let mut shown = |tick| {
+            session.refresh(tick);
+            text(&session.draw(area))
+        };
+        for tick in [0, 5, 9] {
+            assert!(!shown(tick).contains(said), "{tick}");
+        }
+        for tick in [10, 11, 100] {
+            let shown = shown(tick);
+            assert!(shown.contains(said), "{tick}: {shown}");
+        }
+    }
+}
+
 #[test]
 fn taking_back_brings_the_question_back() {
     let mut table: TestTable<caylus::State> = TestTable::new(2, &[], 4, &[Seat::One, Seat::Two]);

@@ -377,6 +377,18 @@ fn signs_explained<G: TerminalBoard>(
 }
 
 #[test]
+fn the_help_says_what_to_expect_of_the_bots_at_the_table() {
+    let mut house: TestTable<caylus::State> = TestTable::new(3, &[], 2, &[Seat::One]);
+    for language in Language::ALL {
+        let words = words(language);
+        let area = Rect { x: 0, y: 0, width: 150, height: 60 };
+        let shown = typed(&mut house, language, area, &[KeyCode::Char('?'), KeyCode::Tab, KeyCode::Tab]);
+        let said = format!("{}: {}", words.level("master"), words.about_level("master:500"));
+        assert_eq!(shown.matches(&said).count(), 1, "both are masters: {shown}");
+    }
+}
+
+#[test]
 fn every_sign_is_explained_and_stays_apart_without_unicode() {
     let mut caylus = caylus(3, 2, 40, "ask-placement");
     let mut ys = ys(2, &[], 6, 30, |step| matches!(step, Step::Neutral(_)));

@@ -16,6 +16,8 @@ pub struct TestTable<G: Spoken> {
     pub journal: Journal<G>,
     chairs: Vec<Chair>,
     random: Random,
+    /// Whether bots think, and do not act when the table is looked at.
+    pub are_thinking: bool,
 }
 
 impl<G: Spoken> TestTable<G> {
@@ -29,7 +31,7 @@ impl<G: Spoken> TestTable<G> {
             sitter: if mine.contains(&seat) { Sitter::Person } else { Sitter::Bot("master".to_owned()) },
         };
         let chairs = Seat::first(players).zip(names).map(chair).collect();
-        TestTable { journal: Journal::new(state), chairs, random: Random::new(seed) }
+        TestTable { journal: Journal::new(state), chairs, random: Random::new(seed), are_thinking: false }
     }
 
     /// Does something at random for a seat.
@@ -77,7 +79,7 @@ impl<G: Spoken> JournalTable for TestTable<G> {
 
     fn let_bots_act(&mut self) -> Result<bool, TableError> {
         let bots = bot_seats(&self.chairs);
-        let bot = self.journal.state().to_act().iter().find(|seat| bots.contains(*seat));
+        let bot = self.journal.state().to_act().iter().find(|seat| bots.contains(*seat) && !self.are_thinking);
         if let Some(seat) = bot {
             self.act_at_random(seat);
         }

@@ -286,6 +286,10 @@ fn waited<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> Markup {
     html! {
         div.waiting #ask {
             h2 { (words::awaited::<G>(scene.words, scene.view, people, &scene.about.chairs, scene.to_act)) }
+            // The style sheet shows it when they have thought for a while.
+            @if let Some(thinking) = words::thinking(scene.words, people, &scene.about.chairs, scene.to_act) {
+                p.long-thought { i aria-hidden="true" {} (thinking) }
+            }
             @if scene.about.left.is_empty() {
                 p { (scene.words.text(if scene.is_spectator() { "table-spectator" } else { "table-not-you" })) }
             } @else {

@@ -3,7 +3,7 @@
 use super::shell::{Shell, top, worker};
 use super::town::{self, town};
 use crate::assets::Asset;
-use crate::catalogue::GameCard;
+use crate::catalogue::{BotLevel, GameCard};
 use crate::web_board::{Chapter, WebBoard};
 use game::{Seat, Settings};
 use maud::{Markup, html};
@@ -16,6 +16,8 @@ pub struct StartPage<'a> {
     pub name: &'a str,
     /// Their tables, the latest first.
     pub tables: &'a [YourTable],
+    /// The most iterations that a bot may be asked to think.
+    pub most_iterations: u32,
     /// A form for a new table that was refused.
     pub again: Option<&'a RefusedForm<'a>>,
 }
@@ -121,26 +123,26 @@ fn play_now(words: &Words, games: &[GameCard]) -> Markup {
     }
 }
 
-/// The levels of bots that any of the games has, weakest first.
-fn levels(games: &[GameCard]) -> Vec<&'static str> {
-    let mut levels: Vec<&str> = Vec::new();
+/// The levels of bots that any of the games has, weakest first, as far as they may think as long as they are used to.
+fn levels(games: &[GameCard], most_iterations: u32) -> Vec<BotLevel> {
+    let mut levels: Vec<BotLevel> = Vec::new();
     for level in games.iter().flat_map(|game| (game.bots)()) {
-        if !levels.contains(&level) {
+        if !levels.contains(&level) && level.iterations.is_none_or(|iterations| iterations <= most_iterations) {
             levels.push(level);
         }
     }
     levels
 }
 
-/// Who sits on a seat of a new form: the visitor, a middling bot and a strong one.
-fn usual_sitter<'a>(levels: &[&'a str], seat: Seat) -> &'a str {
+/// Who sits on a seat of a new form: the visitor, and the two weakest bots, whom a newcomer can beat.
+fn usual_sitter(levels: &[BotLevel], seat: Seat) -> &'static str {
     let level = match seat {
         Seat::One => return "you",
-        Seat::Two => levels.get(levels.len() / 2),
-        Seat::Three => levels.last(),
+        Seat::Two => levels.get(1).or(levels.first()),
+        Seat::Three => levels.first(),
         Seat::Four | Seat::Five => None,
     };
-    level.copied().unwrap_or("nobody")
+    level.map_or("nobody", |level| level.name)
 }
 
 /// The value of a field: what was filled in before, or the usual one.
@@ -150,7 +152,7 @@ fn filled<'a>(visitor: &'a StartPage<'_>, field: &str, usual: &'a str) -> &'a st
 
 fn set_up(words: &Words, games: &[GameCard], visitor: &StartPage<'_>) -> Markup {
     let chosen = filled(visitor, "game", games.first().map_or("", |game| game.name));
-    let levels = levels(games);
+    let levels = levels(games, visitor.most_iterations);
     let most = games.iter().map(|game| *game.players.end()).max().unwrap_or(0);
     let (left, right): (Vec<Seat>, Vec<Seat>) = Seat::first(most).partition(|seat| *seat <= Seat::Three);
     html! {
@@ -174,7 +176,9 @@ fn set_up(words: &Words, games: &[GameCard], visitor: &StartPage<'_>) -> Markup 
                         div { @for one in left { (seat(words, &levels, visitor, one)) } }
                         div { @for one in right { (seat(words, &levels, visitor, one)) } }
                     }
+                    (about_levels(words, &levels))
                 }
+                (thought(words, visitor))
                 @for game in games { ((game.settings)(words, visitor)) }
                 label.field {
                     span { (words.text("start-your-name")) }
@@ -187,7 +191,7 @@ fn set_up(words: &Words, games: &[GameCard], visitor: &StartPage<'_>) -> Markup 
 }
 
 /// Who sits on a chair.
-fn seat(words: &Words, levels: &[&str], visitor: &StartPage<'_>, seat: Seat) -> Markup {
+fn seat(words: &Words, levels: &[BotLevel], visitor: &StartPage<'_>, seat: Seat) -> Markup {
     let (number, field) = (usize::from(seat.number()), format!("seat{seat}"));
     let chosen = filled(visitor, &field, usual_sitter(levels, seat));
     html! {
@@ -195,7 +199,12 @@ fn seat(words: &Words, levels: &[&str], visitor: &StartPage<'_>, seat: Seat) -> 
             (worker(seat, ""))
             select name=(field) aria-label=(words.text_with("start-seat", &[("seat", number.into())])) {
                 @if seat == Seat::One { option value="you" { (words.text("start-sitter-you")) } }
-                @for sitter in levels.iter().copied().chain(["open", "here", "nobody"]) {
+                @for BotLevel { name, .. } in levels {
+                    option value=(name) selected[chosen == *name] {
+                        (words.text_with("start-sitter-bot", &[("level", words.level(name).into())]))
+                    }
+                }
+                @for sitter in ["open", "here", "nobody"] {
                     @if seat != Seat::One || sitter != "nobody" {
                         option value=(sitter) selected[chosen == sitter] { (words.text(&format!("start-sitter-{sitter}"))) }
                     }
@@ -206,6 +215,42 @@ fn seat(words: &Words, levels: &[&str], visitor: &StartPage<'_>, seat: Seat) -> 
                 input.sitter-name type="text" name=(name) value=(filled(visitor, &name, "")) maxlength="24"
                     placeholder=(words.text("start-their-name")) aria-label=(words.text_with("start-name-of", &[("seat", number.into())]));
             }
+        }
+    }
+}
+
+/// What a newcomer has to expect of each level, and how long it thinks.
+fn about_levels(words: &Words, levels: &[BotLevel]) -> Markup {
+    html! {
+        details.levels {
+            summary { (words.text("start-levels")) }
+            dl {
+                @for BotLevel { name, iterations } in levels {
+                    dt { (words.level(name)) @if let Some(iterations) = iterations { small { " (" (iterations) ")" } } }
+                    dd { (words.about_level(name)) }
+                }
+            }
+        }
+    }
+}
+
+/// The fewest iterations that the form offers. Programs may ask for fewer.
+const LEAST_ITERATIONS: u32 = 16;
+
+/// How long bots think: a number, which the script lets be chosen with a slider, too.
+fn thought(words: &Words, visitor: &StartPage<'_>) -> Markup {
+    let (least, most) = (LEAST_ITERATIONS, visitor.most_iterations.max(LEAST_ITERATIONS));
+    let about = [("least", least.to_string().into()), ("most", most.to_string().into())];
+    html! {
+        div.field.thought {
+            label for="iterations" { (words.text("start-thought")) }
+            div.slider {
+                input type="range" hidden="" min="0" max="100" value="0" aria-label=(words.text("start-thought"));
+                input #iterations type="number" name="iterations" min=(least) max=(most) inputmode="numeric"
+                    value=(filled(visitor, "iterations", "")) placeholder=(words.text("start-thought-usual"))
+                    aria-describedby="about-iterations";
+            }
+            p.option-about #about-iterations { (words.text_with("start-thought-about", &about)) }
         }
     }
 }

@@ -7,7 +7,7 @@ use roxmltree::{Document, Node};
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
-use ui::{Catalogue, GameCard, Scene, Visit, WebBoard};
+use ui::{BotLevel, Catalogue, GameCard, Scene, Visit, WebBoard};
 
 /// The body of a page, to be read as XML.
 fn read(page: &str) -> String {
@@ -219,7 +219,15 @@ fn hostile_names_are_text_everywhere() {
     let fields = ["name1", "name2", "game", "seat1"].map(|field| (field.to_owned(), EVIL.to_owned())).into();
     let again = ui::RefusedForm { wrong: EVIL, fields: &fields };
     let pages = [
-        catalogue().start(words, &ui::StartPage { name: EVIL, tables: &[hostile_table(), over], again: Some(&again) }),
+        catalogue().start(
+            words,
+            &ui::StartPage {
+                name: EVIL,
+                tables: &[hostile_table(), over],
+                most_iterations: 20_000,
+                again: Some(&again),
+            },
+        ),
         ui::join(words, "caylus", &about, Seat::Two, "0123"),
         ui::message(words, EVIL, EVIL),
     ];
@@ -263,6 +271,53 @@ fn only_the_turn_that_goes_on_is_told_again_in_ys() {
     only_the_turn_that_goes_on_is_told_again::<ys::State>(3);
 }
 
+/// The form for a new table, where bots may think for so many iterations.
+fn form_within(most_iterations: u32, language: words::Language) -> String {
+    fn bots() -> Vec<BotLevel> {
+        let level = |(name, iterations)| BotLevel { name, iterations };
+        [("apprentice", None), ("assistant", Some(8)), ("expert", Some(250)), ("grandmaster", Some(16_000))]
+            .map(level)
+            .to_vec()
+    }
+    both_games();
+    let catalogue = Catalogue::new(vec![GameCard::of::<caylus::State>().with_bots(bots)]);
+    let start = ui::StartPage { name: "", tables: &[], most_iterations, again: None };
+    read(&catalogue.start(words::Words::of(language), &start))
+}
+
+#[test]
+fn the_form_names_the_levels_and_says_what_to_expect_of_them() {
+    use words::Language;
+    for (language, name, about) in [
+        (Language::English, "Bot: grandmaster", "the strongest there is here"),
+        (Language::French, "Bot : grand maître", "le plus fort d’ici"),
+        (Language::Portuguese, "Bot: grão-mestre", "o mais forte daqui"),
+    ] {
+        let text = form_within(20_000, language);
+        assert!(text.contains(name) && text.contains(about), "{language}: {text}");
+        let document = Document::parse(&text).expect("a page");
+        let field = document.descendants().find(|node| node.attribute("name") == Some("iterations")).unwrap();
+        let bounds = ["type", "min", "max", "value"].map(|name| field.attribute(name).unwrap());
+        assert_eq!(bounds, ["number", "16", "20000", ""]);
+        let about = document.descendants().find(|node| node.attribute("id") == field.attribute("aria-describedby"));
+        let about: String = about.unwrap().descendants().filter_map(|node| node.text()).collect();
+        assert!(about.contains("16") && about.contains("20000"), "{about}");
+        let label = document.descendants().find(|node| node.attribute("for") == field.attribute("id")).unwrap();
+        assert!(label.text().is_some_and(|label| !label.is_empty()));
+        // Without script there is no slider that would not do anything, and nothing is sent twice.
+        let slider = document.descendants().find(|node| node.attribute("type") == Some("range")).unwrap();
+        assert!(slider.has_attribute("hidden") && !slider.has_attribute("name"));
+    }
+}
+
+#[test]
+fn levels_that_think_longer_than_bots_may_are_not_offered() {
+    let text = form_within(5000, words::Language::English);
+    assert!(
+        !text.contains("value=\"grandmaster\"") && text.contains("value=\"expert\"") && text.contains("max=\"5000\"")
+    );
+}
+
 /// Y0.1: a form that has to be corrected comes back as it was filled in, and what does not go with every number of players says
 /// with which it does.
 #[test]
@@ -271,7 +326,8 @@ fn a_form_to_be_mended_keeps_what_was_filled_in() {
     let filled = [("game", "ys"), ("seat2", "here"), ("name2", "Odile"), ("seat3", "nobody"), ("kings_favor", "true")];
     let fields = filled.map(|(field, value)| (field.to_owned(), value.to_owned())).into();
     let again = ui::RefusedForm { wrong: "Two cannot.", fields: &fields };
-    let page = catalogue().start(words, &ui::StartPage { name: "", tables: &[], again: Some(&again) });
+    let page = catalogue()
+        .start(words, &ui::StartPage { name: "", tables: &[], most_iterations: 20_000, again: Some(&again) });
     let text = read(&page);
     let document = Document::parse(&text).expect("a page");
     let named =

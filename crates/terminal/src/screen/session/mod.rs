@@ -154,6 +154,7 @@ impl<'a, G: TerminalBoard> Session<'a, G> {
             let (overlay, note) = (self.state.overlay.take(), self.state.note.take());
             self.state = ScreenState { overlay, note, tick: self.state.tick, ..ScreenState::new() };
         }
+        self.state.changed_at = self.state.tick;
         if self.is_over() && !was_over {
             self.state.overlay = Some(Overlay::new(OverlayPage::Result));
         }

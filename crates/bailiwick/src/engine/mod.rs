@@ -1,0 +1,133 @@
+//! `bailiwick engine`: our bots behind the engine protocol of `docs/engine-protocol.md`, one JSON object a line.
+//!
+//! `messages` is what is said, `line` reads lines of any content, `table` thinks about a decision. The other side, which plays
+//! against any program that speaks the protocol, is `program`.
+
+pub(crate) mod line;
+pub(crate) mod messages;
+mod table;
+
+use crate::args::EngineArgs;
+use crate::failure::Failure;
+use bots::Level;
+use games::GameList;
+use line::{Line, read_line};
+use messages::{NewGame, PROTOCOL, Reply, Request};
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::marker::PhantomData;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+use table::{SeatBot, Table};
+
+pub(crate) fn run<L: GameList>(args: &EngineArgs) -> Result<(), Failure> {
+    let mut engine = Engine::<L> { level: args.bot.parse()?, threads: args.threads, table: None, games: PhantomData };
+    for (read, stop) in listen() {
+        let answer = read.and_then(|request| engine.answer(request, &stop));
+        let Some(reply) = answer.unwrap_or_else(|message| Some(Reply::error(message))) else { continue };
+        let line = serde_json::to_string(&reply).map_err(|error| error.to_string())? + "\n";
+        let mut out = io::stdout().lock();
+        out.write_all(line.as_bytes())?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// What came in, or what is wrong with it, and the flag that stops the thought about it.
+type Heard = (Result<Request, String>, Arc<AtomicBool>);
+
+/// Requests that wait while the engine thinks; a host that sends more has to wait.
+const MOST_WAITING: usize = 16;
+
+/// Listens to standard input on a thread of its own, so that a thought can be stopped. It is stopped by `quit` and the end of the
+/// input too, and then nothing more comes.
+fn listen() -> Receiver<Heard> {
+    let (heard, requests) = sync_channel(MOST_WAITING);
+    thread::spawn(move || hear(&heard));
+    requests
+}
+
+fn hear(heard: &SyncSender<Heard>) {
+    let mut stream = io::stdin().lock();
+    let mut thought = Arc::new(AtomicBool::new(false));
+    while let Ok(Some(line)) = read_line(&mut stream, true) {
+        let request = match line {
+            Line::Text(text) if text.trim().is_empty() => continue,
+            Line::Text(text) => serde_json::from_str(&text).map_err(|error| format!("not understood: {error}")),
+            Line::TooLong => Err(format!("a line has at most {} bytes", line::LONGEST)),
+            Line::NotText => Err("a line is text in UTF-8".to_owned()),
+        };
+        match &request {
+            Ok(Request::Stop) => thought.store(true, Ordering::Relaxed),
+            Ok(Request::Go(_)) => thought = Arc::new(AtomicBool::new(false)),
+            Ok(Request::Quit) => break,
+            _ => {}
+        }
+        if heard.send((request, thought.clone())).is_err() {
+            return;
+        }
+    }
+    thought.store(true, Ordering::Relaxed);
+}
+
+/// What the engine knows between two requests.
+struct Engine<L> {
+    level: Level,
+    threads: u8,
+    table: Option<Box<dyn Table>>,
+    games: PhantomData<L>,
+}
+
+impl<L: GameList> Engine<L> {
+    /// Does what a request asks for, and answers those that have an answer.
+    fn answer(&mut self, request: Request, stop: &AtomicBool) -> Result<Option<Reply>, String> {
+        match request {
+            Request::Hello { protocol, options } => self.hello(protocol, &options).map(Some),
+            Request::NewGame(game) => self.new_game(&game).map(Some),
+            Request::Go(go) => {
+                let table = self.table.as_mut().ok_or("no game has begun: `newgame` comes before `go`")?;
+                table.decide(&go, stop).map(Reply::Best).map(Some)
+            }
+            Request::Stop | Request::Quit => Ok(None),
+        }
+    }
+
+    /// Sets options, and says who this is.
+    fn hello(&mut self, protocol: u32, options: &BTreeMap<String, String>) -> Result<Reply, String> {
+        if protocol != PROTOCOL {
+            return Err(format!("this engine speaks protocol {PROTOCOL}, not {protocol}"));
+        }
+        let (mut level, mut threads) = (self.level, self.threads);
+        for (name, value) in options {
+            match name.as_str() {
+                "bot" => level = value.parse().map_err(|error| format!("{error}"))?,
+                "threads" => threads = value.parse().ok().filter(|threads| *threads > 0).ok_or(THREADS)?,
+                _ => return Err(format!("there is no option `{}`: they are bot and threads", game::excerpt(name))),
+            }
+        }
+        (self.level, self.threads) = (level, threads);
+        let value = |name: &str, value: String| (name.to_owned(), value);
+        Ok(Reply::Hello {
+            protocol: PROTOCOL,
+            name: format!("Bailiwick {} {level}", env!("CARGO_PKG_VERSION")),
+            games: L::names().into_iter().map(str::to_owned).collect(),
+            options: [value("bot", level.to_string()), value("threads", threads.to_string())].into(),
+        })
+    }
+
+    /// Takes a seat in a game. Without success there is no game any more.
+    fn new_game(&mut self, game: &NewGame) -> Result<Reply, String> {
+        self.table = None;
+        let seat_bot = SeatBot { game, level: self.level, threads: self.threads.into() };
+        let table = L::with(&game.game, seat_bot).unwrap_or_else(|| {
+            let (name, known) = (game::excerpt(&game.game), L::names().join(", "));
+            Err(format!("there is no game `{name}`: the games are {known}"))
+        });
+        self.table = Some(table?);
+        Ok(Reply::Ready)
+    }
+}
+
+const THREADS: &str = "`threads` is a number from 1 to 255";
