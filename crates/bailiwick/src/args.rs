@@ -313,6 +313,12 @@ pub(crate) struct TrainArgs {
     /// Their rollouts for each decision
     #[arg(long, default_value_t = 24, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) iterations: u32,
+    /// Games of masters for a lesson of trials, each with a trial from every turn
+    #[arg(long, default_value_t = 400, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) trials: u64,
+    /// Their iterations for each decision
+    #[arg(long, default_value_t = 16, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) trial_search: u32,
     /// Games of masters for a lesson in habits
     #[arg(long, default_value_t = 60, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) watched: u64,

@@ -77,6 +77,8 @@ impl TrainArgs {
             players,
             games: self.games,
             iterations: self.iterations,
+            trials: self.trials,
+            trial_search: self.trial_search,
             watched: self.watched,
             search: self.search,
             evolution: self.evolution,
@@ -92,11 +94,13 @@ impl TrainArgs {
         let players: String = self.players.iter().map(|players| format!(" --players {players}")).collect();
         let league: String = self.league.iter().map(|file| format!(" --league {}", file.display())).collect();
         format!(
-            "bailiwick train {game}{players} --lessons {} --games {} --iterations {} --watched {} --search {} --evolution {}{league} \
+            "bailiwick train {game}{players} --lessons {} --games {} --iterations {} --trials {} --trial-search {} --watched {} --search {} --evolution {}{league} \
              --match-games {} --seed {} --from {} --out {}",
             self.lessons,
             self.games,
             self.iterations,
+            self.trials,
+            self.trial_search,
             self.watched,
             self.search,
             self.evolution,

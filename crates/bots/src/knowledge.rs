@@ -48,6 +48,12 @@ pub trait Knowledge: Game<View: Hash + Sync> {
         features.iter().zip(weights).map(|(has, weight)| has * weight).sum()
     }
 
+    /// The position at the start of a turn with what the seats have changed at random, for trials in training; `None` if the game
+    /// has no trials.
+    fn vary(&self, _random: &mut Random) -> Option<Self> {
+        None
+    }
+
     /// Samples a state that agrees with a view. A game with hidden information may weigh what is likelier to be hidden, by
     /// [`Mind::beliefs`].
     fn imagine(view: &Self::View, _mind: &Mind<Self>, random: &mut Random) -> Self {

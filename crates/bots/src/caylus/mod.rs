@@ -1,18 +1,19 @@
 //! Knowledge of Caylus: [`evaluation`] evaluates a position at the start of a turn, [`outlook`] estimates what a worker will
-//! bring, [`policy`] scores actions, [`habits`] are kinds of actions with learned weights, and [`lines`] is what training
-//! tries out.
+//! bring, [`policy`] scores actions, [`habits`] are kinds of actions with learned weights, and [`lines`] and [`variation`] are
+//! what training tries out.
 
 mod evaluation;
 mod habits;
 mod lines;
 mod outlook;
 mod policy;
+mod variation;
 
 use crate::training::{SelfPlay, Trainer};
 use crate::{Bot, BotGame, ForcedLine, Habits, Knowledge, Level, LevelError, Mind};
 use caylus::{Action, State};
 use evaluation::Feature;
-use game::{Game, Seat};
+use game::{Game, Random, Seat};
 
 impl Knowledge for State {
     const FEATURES: &'static [&'static str] = &Feature::NAMES;
@@ -44,6 +45,10 @@ impl Knowledge for State {
 
     fn weighted_features(&self, seat: Seat, weights: &[f32]) -> f32 {
         evaluation::weighted(self, seat, weights)
+    }
+
+    fn vary(&self, random: &mut Random) -> Option<State> {
+        variation::vary(self, random)
     }
 
     fn habit_names() -> Vec<String> {

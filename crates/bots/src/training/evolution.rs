@@ -164,6 +164,8 @@ mod tests {
             players: 2,
             games: 1,
             iterations: 1,
+            trials: 1,
+            trial_search: 1,
             watched: 1,
             search: 1,
             evolution: 64,

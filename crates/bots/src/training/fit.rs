@@ -13,12 +13,19 @@ pub(super) struct Fitted {
     pub(super) foreseen: [Vec<f64>; 2],
 }
 
-/// Ridge penalty. It holds a weight as this many samples would that have one of the feature and confirm it.
-const RIDGE: f64 = 2000.0;
+/// The ridge penalty for ordinary games. It holds a weight as this many samples would that have one of the feature and confirm it.
+pub(super) const ORDINARY: f64 = 2000.0;
+/// The ridge penalty for trials: nothing goes along with what was changed, so fewer samples tell as much.
+pub(super) const OF_TRIALS: f64 = 150.0;
 
-/// Fits the weights of all features at all stages to the targets of the samples. What they foresee is measured on samples of
-/// other games.
-pub(super) fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample], others: &[Sample]) -> Fitted {
+/// Fits the weights of all features at all stages to the targets of the samples. What they foresee, and how many points decide a
+/// game, is measured on samples of other games.
+pub(super) fn fit<G: Knowledge>(
+    old: &Mind<G>,
+    players: usize,
+    [samples, others]: [&[Sample]; 2],
+    ridge: f64,
+) -> Fitted {
     let (features, stages) = (G::FEATURES.len(), G::STAGES.len());
     let size = features * stages;
     let before: Vec<f64> = old.feature_rows().iter().flatten().map(|weight| f64::from(*weight)).collect();
@@ -35,7 +42,7 @@ pub(super) fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample
             }
         }
     }
-    (0..size).for_each(|place| matrix[place][place] += RIDGE);
+    (0..size).for_each(|place| matrix[place][place] += ridge);
     let change = solve(matrix, right);
     let after: Vec<f64> = before.iter().zip(change).map(|(old, change)| keep_sign(*old, old + change)).collect();
     let mut table = BTreeMap::new();
@@ -43,7 +50,7 @@ pub(super) fn fit<G: Knowledge>(old: &Mind<G>, players: usize, samples: &[Sample
         let weights = &after[feature * stages..(feature + 1) * stages];
         table.insert((*name).to_owned(), weights.iter().map(|weight| *weight as f32).collect());
     }
-    table.insert("spread".to_owned(), spread(samples, players, &after, stages));
+    table.insert("spread".to_owned(), spread(others, players, &after, stages));
     Fitted { table, foreseen: [before, after].map(|weights| foreseen(others, &weights, stages)) }
 }
 

@@ -1,7 +1,8 @@
 //! Training: games of self-play make new weights, which are kept only if they win a match against the old ones. Better
 //! prediction of results is not always better play.
 //!
-//! There are five [`Task`]s. `samples` and `fit` learn the evaluation by ridge regression. `habits` learns weights of kinds of
+//! There are six [`Task`]s. `samples` and `fit` learn the evaluation by ridge regression on ordinary games, `trials` on games in
+//! which what the seats have was changed at random. `habits` learns weights of kinds of
 //! actions from what a search chose, `beliefs` what to think of hidden actions from what was hidden, both by the softmax
 //! `regression`. `evolution` learns everything in a policy, or the evaluation, by an evolution strategy.
 
@@ -11,13 +12,14 @@ mod fit;
 mod habits;
 mod regression;
 mod samples;
+mod trials;
 
 use crate::mind::{belief_row, habit_row};
 use crate::{Budget, Knowledge, Level, Mind, Weights, WeightsError, in_parallel};
 use evolution::Species;
 use game::{OptionError, Random, Seat, Settings, Stream};
 use regression::Decision;
-use samples::{Cast, match_seed, play};
+use samples::{Cast, Sample, match_seed, play};
 use std::convert::Infallible;
 use std::fmt;
 use std::marker::PhantomData;
@@ -29,6 +31,8 @@ use std::sync::Arc;
 pub enum Task {
     /// The evaluation of positions, by regression on games of journeymen.
     Evaluation,
+    /// The evaluation of positions, by regression on games of masters from positions that were changed at random.
+    Trials,
     /// The weights of kinds of actions, by softmax regression on the choices of masters.
     Habits,
     /// The whole policy, by an evolution strategy on games of apprentices.
@@ -41,13 +45,15 @@ pub enum Task {
 
 impl Task {
     /// All tasks.
-    pub const ALL: [Task; 5] = [Task::Evaluation, Task::Habits, Task::Evolution, Task::Values, Task::Beliefs];
+    pub const ALL: [Task; 6] =
+        [Task::Evaluation, Task::Trials, Task::Habits, Task::Evolution, Task::Values, Task::Beliefs];
 }
 
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Task::Evaluation => "evaluation",
+            Task::Trials => "trials",
             Task::Habits => "habits",
             Task::Evolution => "evolution",
             Task::Values => "values",
@@ -62,7 +68,11 @@ pub struct UnknownTask(String);
 
 impl fmt::Display for UnknownTask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no lesson `{}`: the lessons are evaluation, habits, evolution, values and beliefs", self.0)
+        write!(
+            f,
+            "there is no lesson `{}`: the lessons are evaluation, trials, habits, evolution, values and beliefs",
+            self.0
+        )
     }
 }
 
@@ -86,6 +96,10 @@ pub struct TrainingPlan {
     pub games: u64,
     /// Their rollouts per decision.
     pub iterations: u32,
+    /// Games of masters for [`Task::Trials`], each with a trial from every turn.
+    pub trials: u64,
+    /// Their iterations per decision.
+    pub trial_search: u32,
     /// Games of masters for [`Task::Habits`].
     pub watched: u64,
     /// Their iterations per decision.
@@ -107,6 +121,7 @@ impl TrainingPlan {
     pub fn length(&self, task: Task) -> u64 {
         let games = match task {
             Task::Evaluation | Task::Values => self.games,
+            Task::Trials => self.trials,
             Task::Habits | Task::Beliefs => self.watched,
             Task::Evolution => self.evolution,
         };
@@ -117,7 +132,7 @@ impl TrainingPlan {
 /// How well weights fit, before and after a task.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Fit {
-    /// [`Task::Evaluation`]: the share of the variance of the points still to come that is foreseen, in other games, from each
+    /// [`Task::Evaluation`] and [`Task::Trials`]: the share of the variance of the points still to come that is foreseen, in other games, from each
     /// stage of the game to the next.
     Foreseen([Vec<f64>; 2]),
     /// [`Task::Habits`]: the probability that the policy chooses what the search chose; [`Task::Beliefs`]: that what was hidden
@@ -187,6 +202,7 @@ impl<G: Knowledge> Trainer for SelfPlay<G> {
         let session = Session { plan, settings, old: Arc::new(Mind::<G>::new(weights, plan.players)), progress };
         let Candidate { weights: candidate, fit, level } = match task {
             Task::Evaluation => session.evaluation(weights),
+            Task::Trials => session.trials(weights),
             Task::Habits => session.habits(weights),
             Task::Evolution => session.evolution(weights, &Species::policy::<G>(plan)),
             Task::Values => session.evolution(weights, &Species::evaluation::<G>(plan)),
@@ -233,16 +249,37 @@ impl<G: Knowledge> Session<'_, G> {
         let league = self.league();
         let games = self.games(plan.games, |number| {
             let seed = plan.seed.wrapping_add(number);
-            let game = play(&self.settings, seed, &self.cast(level, &league, seed));
+            let game = play(&self.settings, seed, &self.cast(level, &league, seed), |_| ());
             game.map(|(samples, _)| samples).unwrap_or_default()
         });
         // One game in five is kept to see what the weights foresee.
         let kept = games.len() / 5;
         let (others, games) = games.split_at(kept);
         let [samples, others] = [games, others].map(|games| games.concat());
-        let fitted = fit::fit::<G>(&self.old, plan.players.into(), &samples, &others);
+        self.fitted(weights, [&samples, &others], fit::ORDINARY, level)
+    }
+
+    fn trials(&self, weights: &Weights) -> Candidate {
+        let plan = self.plan;
+        let level = Level::MASTER.within(Budget::Iterations(plan.trial_search));
+        let cast =
+            Cast { level, minds: vec![self.old.clone(); plan.players.into()], forced: None, judge: self.old.clone() };
+        let games =
+            self.games(plan.trials, |number| trials::trials(&self.settings, plan.seed.wrapping_add(number), &cast));
+        let (mut changed, mut ordinary) = (Vec::new(), Vec::new());
+        for game in games {
+            changed.extend(game.changed);
+            ordinary.extend(game.ordinary);
+        }
+        self.fitted(weights, [&changed, &ordinary], fit::OF_TRIALS, level)
+    }
+
+    /// An evaluation that is fitted to samples, and judged by other ones.
+    fn fitted(&self, weights: &Weights, samples: [&[Sample]; 2], ridge: f64, level: Level) -> Candidate {
+        let players = self.plan.players;
+        let fitted = fit::fit::<G>(&self.old, players.into(), samples, ridge);
         let mut weights = weights.clone();
-        weights.players.entry(plan.players).or_default().extend(fitted.table);
+        weights.players.entry(players).or_default().extend(fitted.table);
         Candidate { weights, fit: Fit::Foreseen(fitted.foreseen), level }
     }
 
@@ -327,7 +364,8 @@ impl<G: Knowledge> Session<'_, G> {
             let mut minds = vec![self.old.clone(); plan.players.into()];
             minds[challenger.index()] = new.clone();
             let seed = match_seed(plan.seed, number / players);
-            let game = play(&self.settings, seed, &Cast { level, minds, forced: None, judge: self.old.clone() });
+            let cast = Cast { level, minds, forced: None, judge: self.old.clone() };
+            let game = play(&self.settings, seed, &cast, |_| ());
             game.map_or(0.0, |(_, outcome)| outcome.share(challenger))
         });
         shares.iter().sum::<f64>() / shares.len().max(1) as f64
