@@ -71,9 +71,10 @@ pub trait Knowledge: Game<View: Hash + Sync> {
         Vec::new()
     }
 
-    /// Whether an action is chosen in secret, so that it pays to be unpredictable.
-    fn is_secret(_action: Self::Action) -> bool {
-        false
+    /// For an action that is chosen in secret, what others do not get to see of it, as a number below 25: it pays to be
+    /// unpredictable there. All actions of a decision are secret, or none is.
+    fn hidden_part(_action: Self::Action) -> Option<usize> {
+        None
     }
 
     /// Kinds of actions that get a weight of their own (action features), by their names in the weights file.

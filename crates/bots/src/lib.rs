@@ -32,7 +32,7 @@
 //! - `bot` is the trait [`Bot`], `thought` what it tells of a decision; `bot_game` says which bots a game has; `level` parses
 //!   the names of bots; `budget` is how long they may think; `seating` seats them at a table and asks them, with the seeds that records depend on.
 //! - `random`, `apprentice`, `journeyman` and `master` are the levels, `uct` is a plain baseline. `rollout` plays on by
-//!   policy to the end of a turn, `view_hash` finds positions again.
+//!   policy to the end of a turn, `view_hash` finds positions again, `mixing` keeps secret choices unpredictable.
 //! - `knowledge` is what the search needs to know of a game, `mind` the same with weights for a number of players.
 //!   `weights` reads the weights files, `weight_rows` names their rows in the code.
 //! - `caylus` and `ys` hold the knowledge of the two games.
@@ -63,6 +63,7 @@ mod level;
 mod master;
 mod math;
 mod mind;
+mod mixing;
 mod parallel;
 pub mod profile;
 mod random;

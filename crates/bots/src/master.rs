@@ -12,7 +12,7 @@ use crate::mind::{Mind, SEATS, Scratch};
 use crate::rollout::{determinize, roll_out, step};
 use crate::thought::chances;
 use crate::view_hash::{BuildViewHasher, view_hash};
-use crate::{Bot, Budget, Limits, Thought, math};
+use crate::{Bot, Budget, Limits, Thought, math, mixing};
 use game::{Random, Seat, Stream};
 use std::collections::HashMap;
 use std::num::NonZeroU32;
@@ -62,15 +62,14 @@ impl<G: Knowledge> Master<G> {
     }
 
     /// Chooses by the visits of each action.
-    fn choose_by(&mut self, mut visits: Vec<f32>, legal: &[G::Action]) -> G::Action {
-        if !G::is_secret(legal[0]) {
-            return legal[math::argmax(&visits)];
+    fn choose_by(&mut self, visits: &[f32], legal: &[G::Action]) -> G::Action {
+        if G::hidden_part(legal[0]).is_none() {
+            return legal[math::argmax(visits)];
         }
-        // Always choosing the best action would be predictable: sample by the squares of the visits.
-        visits.iter_mut().for_each(|number| *number *= *number);
-        let sum: f32 = visits.iter().sum();
-        visits.iter_mut().for_each(|number| *number /= sum);
-        legal[math::sample(&visits, &mut self.random)]
+        // Always choosing the best action would be predictable.
+        let value = |action: &G::Action| self.searches.iter().map(|search| search.value_of(*action)).sum();
+        let values: Vec<f32> = legal.iter().map(value).collect();
+        legal[mixing::choose::<G>(legal, visits, &values, &mut self.random)]
     }
 
     /// What the searches found out about an action.
@@ -95,7 +94,7 @@ impl<G: Knowledge> Bot<G> for Master<G> {
             return Thought::at_once(*only);
         }
         let visits = self.visits(view, seat, legal, limits);
-        let action = self.choose_by(visits, legal);
+        let action = self.choose_by(&visits, legal);
         self.thought(action, view, seat)
     }
 }
@@ -224,6 +223,11 @@ impl<G: Knowledge> Search<G> {
         self.index.get(&self.root).map_or(&[], |place| &self.nodes[*place].edges)
     }
 
+    /// The sum of the acting seat's values after an action at the root.
+    fn value_of(&self, action: G::Action) -> f32 {
+        self.edges().iter().find(|edge| edge.action == action).map_or(0.0, |edge| edge.sum)
+    }
+
     /// The sums of all seats' values after an action at the root.
     fn sums_of(&self, action: G::Action) -> [f32; SEATS] {
         let place = self.edges().iter().position(|edge| edge.action == action);
@@ -303,6 +307,7 @@ impl<G: Knowledge> Search<G> {
         let Scratch { actions, scores, memo } = &mut self.scratch;
         self.mind.policy_scores(seen, seat, actions, memo, scores);
         math::softmax(&mut self.scratch.scores, PRIOR_TEMPERATURE);
+        mixing::spread::<G>(&self.scratch.actions, &mut self.scratch.scores);
         let floor = PRIOR_FLOOR / self.scratch.actions.len() as f32;
         let edge = |(action, probability): (&G::Action, &f32)| {
             let prior = (1.0 - PRIOR_FLOOR) * probability + floor;

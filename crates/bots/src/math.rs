@@ -59,23 +59,14 @@ fn exponentials(scores: &mut [f32], temperature: f32) -> f32 {
 /// Samples an index by the [`softmax`] of scores, which it replaces.
 pub(crate) fn sample_softmax(scores: &mut [f32], temperature: f32, random: &mut Random) -> usize {
     let sum = exponentials(scores, temperature);
-    sample_parts(scores, sum, random)
-}
-
-/// Samples an index by probabilities that add up to 1.
-pub(crate) fn sample(probabilities: &[f32], random: &mut Random) -> usize {
-    sample_parts(probabilities, 1.0, random)
-}
-
-fn sample_parts(parts: &[f32], sum: f32, random: &mut Random) -> usize {
     let mut left = uniform(random) * sum;
-    for (place, part) in parts.iter().enumerate() {
+    for (place, part) in scores.iter().enumerate() {
         left -= part;
         if left < 0.0 {
             return place;
         }
     }
-    argmax(parts)
+    argmax(scores)
 }
 
 #[cfg(test)]
@@ -94,12 +85,13 @@ mod tests {
 
     #[test]
     fn probabilities_add_up_and_are_sampled_as_often() {
-        let mut probabilities = [1.0, 3.0, 2.0];
+        let scores = [1.0, 3.0, 2.0];
+        let mut probabilities = scores;
         softmax(&mut probabilities, 1.0);
         assert!((probabilities.iter().sum::<f32>() - 1.0).abs() < 1e-6);
         let mut random = Random::new(1);
         let mut drawn = [0; 3];
-        (0..10_000).for_each(|_| drawn[sample(&probabilities, &mut random)] += 1);
+        (0..10_000).for_each(|_| drawn[sample_softmax(&mut scores.clone(), 1.0, &mut random)] += 1);
         for (number, probability) in drawn.into_iter().zip(probabilities) {
             assert!((number as f32 / 10_000.0 - probability).abs() < 0.02, "{drawn:?} {probabilities:?}");
         }

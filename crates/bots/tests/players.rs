@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
-use bots::{Bot, BotGame, Level};
+use bots::{Bot, BotGame, Knowledge, Level, Mind};
 use game::{Game, Random, Seat, Settings, play_out};
 use std::convert::Infallible;
 use std::time::{Duration, Instant};
@@ -122,6 +122,26 @@ fn nothing_hidden_matters<G: BotGame>() {
 #[test]
 fn what_a_seat_cannot_know_does_not_change_its_choice() {
     nothing_hidden_matters::<ys::State>();
+}
+
+/// What a seat imagines of hidden brokers is the same in states that look the same to it, and belief goes by nothing else.
+#[test]
+fn what_a_seat_cannot_know_does_not_change_what_it_imagines() {
+    for (number, (players, settings)) in variants::<ys::State>().into_iter().enumerate() {
+        let mind = Mind::usual(players);
+        let mut random = Random::new(number as u64);
+        let mut differ = 0;
+        for (state, seat) in positions::<ys::State>(players, &settings, 200 + number as u64, 23) {
+            let other = ys::State::resample(&state.remembered(seat), &mut random);
+            let imagine = |state: &ys::State| {
+                let mut random = Random::new(5);
+                [(); 4].map(|()| ys::State::imagine(&state.remembered(seat), &mind, &mut random))
+            };
+            assert!(imagine(&state) == imagine(&other), "{}", state.heading());
+            differ += usize::from(state != other);
+        }
+        assert!(differ > 0, "there was nothing hidden");
+    }
 }
 
 /// The share of wins of a bot against a random player.

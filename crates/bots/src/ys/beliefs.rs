@@ -43,6 +43,18 @@ pub(super) fn hidden_choice(view: &View, action: Action) -> Vec<(Habits, bool)> 
     own.hand.kinds().map(choice).collect()
 }
 
+/// See [`crate::Knowledge::hidden_part`]: the two brokers of a bid, or the value of a broker.
+pub(super) fn hidden_part(action: Action) -> Option<usize> {
+    let number = |value: Value| usize::from(value.number());
+    match action {
+        Action::Bid(high, low) => Some(number(high) * VALUES + number(low)),
+        Action::Down(value, _) | Action::Neutral(value, _) | Action::Throne(value) => Some(number(value)),
+        // Y5.8: everybody sees what is taken from in front of the screen.
+        Action::DownFrom(..) => Some(VALUES),
+        _ => None,
+    }
+}
+
 /// Samples a state that agrees with a view, with face-down brokers as they are believed to be.
 pub(super) fn imagine(view: &View, mind: &Mind<State>, random: &mut Random) -> State {
     let board = view.board();

@@ -59,11 +59,8 @@ impl Knowledge for State {
         beliefs::hidden_choice(view, action)
     }
 
-    fn is_secret(action: Action) -> bool {
-        matches!(
-            action,
-            Action::Bid(..) | Action::Down(..) | Action::DownFrom(..) | Action::Neutral(..) | Action::Throne(_)
-        )
+    fn hidden_part(action: Action) -> Option<usize> {
+        beliefs::hidden_part(action)
     }
 
     fn policy_scores(
