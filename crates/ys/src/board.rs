@@ -53,6 +53,7 @@ pub enum Active {
 
 impl Active {
     /// The card.
+    #[inline]
     pub fn character(self) -> Character {
         match self {
             Active::Illusionist(_) => Character::Illusionist,
@@ -146,6 +147,7 @@ impl Found {
 /// What others may read.
 impl Board {
     /// The options it is played with.
+    #[inline]
     pub fn options(&self) -> Options {
         self.options
     }
@@ -157,16 +159,19 @@ impl Board {
     }
 
     /// The round, counted from 1.
+    #[inline]
     pub fn round(&self) -> u8 {
         self.round
     }
 
     /// The phase, 2 to 5.
+    #[inline]
     pub fn phase(&self) -> u8 {
         self.step.phase(self.options)
     }
 
     /// Where the game stands.
+    #[inline]
     pub fn step(&self) -> Step {
         self.step
     }
@@ -177,22 +182,26 @@ impl Board {
     }
 
     /// The seats that play.
+    #[inline]
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
         Seat::first(self.options.players)
     }
 
     /// Everybody who scores: the seats, and for two players the neutral.
+    #[inline]
     pub fn owners(&self) -> impl Iterator<Item = Owner> + Clone + use<> {
         let neutral = (self.options.players == 2).then_some(Owner::Neutral);
         self.seats().map(Owner::from).chain(neutral)
     }
 
     /// Placement turns that everybody has had in this round.
+    #[inline]
     pub fn turn(&self) -> u8 {
         self.turn
     }
 
     /// The seats by order card.
+    #[inline]
     pub fn order(&self) -> &[Seat] {
         &self.order[..usize::from(self.options.players).min(SEATS)]
     }
@@ -203,6 +212,7 @@ impl Board {
     }
 
     /// The ship in the port of a district, counted from 0.
+    #[inline]
     pub fn ship(&self, district: u8) -> Option<Ship> {
         (self.is_laid_out() && district < self.options.districts).then(|| self.ships[usize::from(district)])
     }
@@ -213,41 +223,49 @@ impl Board {
     }
 
     /// The gem at a row of the market, counted from 0.
+    #[inline]
     pub fn market_gem(&self, row: u8) -> Option<Gem> {
         self.market_gems.get(usize::from(row)).copied().flatten()
     }
 
     /// The step of a colour on the quotation track, counted from 1.
+    #[inline]
     pub fn quote(&self, color: Color) -> u8 {
         self.quotes[color.index()]
     }
 
     /// Points and gems.
+    #[inline]
     pub fn holdings(&self, owner: Owner) -> &Holdings {
         &self.holdings[owner.index()]
     }
 
     /// The brokers in front of a screen, as far as they have been shown.
+    #[inline]
     pub fn front(&self, seat: Seat) -> Values {
         self.fronts[seat.index()]
     }
 
     /// The cards that a player holds.
+    #[inline]
     pub fn cards(&self, seat: Seat) -> Cards {
         self.cards[seat.index()]
     }
 
     /// The cards in force, in the order in which they were played.
+    #[inline]
     pub fn active(&self) -> impl Iterator<Item = Active> {
         self.active.iter().map_while(|card| *card)
     }
 
     /// The zone that the Queen closed.
+    #[inline]
     pub fn closed(&self) -> Option<Spot> {
         self.closed
     }
 
     /// The brokers in city and market, oldest first.
+    #[inline]
     pub fn brokers(&self) -> &[Broker] {
         &self.brokers[..usize::from(self.placed).min(MOST_BROKERS)]
     }
@@ -258,12 +276,14 @@ impl Board {
     }
 
     /// A seat's brokers in the throne room, oldest first.
+    #[inline]
     pub fn throne(&self, seat: Seat) -> &[Known] {
         let number = usize::from(self.flattery[seat.index()]).min(MOST_FLATTERY);
         &self.throne[seat.index()][..number]
     }
 
     /// Where brokers can be placed until scoring begins.
+    #[inline]
     pub fn open(&self) -> Spots {
         self.open
     }

@@ -201,6 +201,12 @@ impl Spots {
         self.0 == 0
     }
 
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
     /// The spots, zones first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Spot> + Clone {

@@ -102,8 +102,16 @@ impl ValueSet {
     /// The value, if only one is possible.
     #[inline]
     pub const fn single(self) -> Option<Value> {
-        let values = self.0 & Self::ALL.0;
-        if values.count_ones() == 1 { Value::from_number(values.trailing_zeros() as u8) } else { None }
+        const SINGLE: [Option<Value>; 32] = {
+            let mut single = [None; 32];
+            let mut value = 0;
+            while value < Value::ALL.len() {
+                single[1 << value] = Some(Value::ALL[value]);
+                value += 1;
+            }
+            single
+        };
+        SINGLE[(self.0 & Self::ALL.0) as usize]
     }
 
     /// The possible values, the lowest first.

@@ -59,36 +59,34 @@ impl View {
         let remembers = recall == Recall::Memory;
         let looks_at_own = remembers || !board.options.from_memory();
         let viewer = viewer.filter(|seat| seat.number() <= board.options.players);
-        let mut view = View {
-            viewer,
-            board: *board,
-            own: viewer.map(|seat| OwnSecrets {
-                hand: state.hand(seat),
-                answer: state.secrets.answers[seat.index()],
-                neutral: state.secrets.neutral[seat.index() % 2],
-            }),
-            values: [None; MOST_BROKERS],
-            throne: [[None; MOST_FLATTERY]; SEATS],
-            hands: [None; SEATS],
-        };
+        let mut values = [None; MOST_BROKERS];
         for (index, broker) in board.brokers().iter().enumerate() {
             let told = viewer.is_some_and(|seat| match broker.owner {
                 Owner::Neutral => remembers && broker.looked_by.contains(seat),
                 owner if owner == Owner::from(seat) => looks_at_own,
                 _ => broker.looked_by.contains(seat),
             });
-            view.values[index] = if told { Some(state.secrets.values[index]) } else { broker.possible().single() };
+            values[index] = if told { Some(state.secrets.values[index]) } else { broker.possible().single() };
         }
-        for seat in board.seats() {
+        let mut throne = [[None; MOST_FLATTERY]; SEATS];
+        for seat in board.seats().filter(|_| board.options.kings_favor()) {
             for (place, flattery) in board.throne(seat).iter().enumerate() {
                 let own = viewer == Some(seat) && looks_at_own;
                 let told = own || viewer.is_some_and(|viewer| flattery.looked_by.contains(viewer));
                 let value = state.secrets.throne[seat.index()][place];
-                view.throne[seat.index()][place] = if told { Some(value) } else { flattery.possible.single() };
+                throne[seat.index()][place] = if told { Some(value) } else { flattery.possible.single() };
             }
-            view.hands[seat.index()] = hands_are_known(board).then(|| state.hand(seat));
         }
-        view
+        let mut hands = [None; SEATS];
+        for seat in board.seats().filter(|_| hands_are_known(board)) {
+            hands[seat.index()] = Some(state.hand(seat));
+        }
+        let own = viewer.map(|seat| OwnSecrets {
+            hand: state.hand(seat),
+            answer: state.secrets.answers[seat.index()],
+            neutral: state.secrets.neutral[seat.index() % 2],
+        });
+        View { viewer, board: *board, own, values, throne, hands }
     }
 
     /// What a spectator would see if nothing lay face down: for games that are over.
@@ -112,18 +110,27 @@ impl View {
     }
 
     /// What everybody sees.
+    #[inline]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
     /// What the viewer has behind the screen.
+    #[inline]
     pub fn own(&self) -> Option<OwnSecrets> {
         self.own
     }
 
     /// What a broker on the board is worth, if the viewer knows it. It is counted in the order of [`Board::brokers`].
+    #[inline]
     pub fn value(&self, index: usize) -> Option<Value> {
         self.values.get(index).copied().flatten()
+    }
+
+    /// The same for all brokers on the board, in their order.
+    #[inline]
+    pub fn values(&self) -> &[Option<Value>] {
+        &self.values[..self.board.brokers().len()]
     }
 
     /// What a broker in the throne room is worth, if the viewer knows it.
@@ -152,6 +159,7 @@ impl View {
     }
 
     /// What a broker of a seat's own counts, if the viewer knows it.
+    #[inline]
     pub fn worth_of(&self, seat: Seat, own: OwnBroker) -> Option<u8> {
         let Some(number) = own.number() else { return own.worth() };
         let place = usize::from(number) - 1;
