@@ -108,7 +108,7 @@ pub struct TrainingPlan {
     pub evolution: u64,
     /// Weights of rivals in the games of [`Task::Evaluation`]: in part of them a seat is given to one of these.
     pub league: Vec<Weights>,
-    /// Games of the match that decides whether the new weights are kept.
+    /// Games of the match that decides whether the new weights are kept; without any they are.
     pub match_games: u64,
     /// Seed of all random numbers.
     pub seed: u64,
@@ -211,7 +211,8 @@ impl<G: Knowledge> Trainer for SelfPlay<G> {
         let wins = session.wins_of(&candidate, level);
         let equal = 1.0 / f64::from(plan.players);
         // More than one standard error above an equal share.
-        let kept = wins > equal + (equal * (1.0 - equal) / plan.match_games.max(1) as f64).sqrt();
+        let clearly = equal + (equal * (1.0 - equal) / plan.match_games.max(1) as f64).sqrt();
+        let kept = plan.match_games == 0 || wins > clearly;
         if kept {
             *weights = candidate;
         }

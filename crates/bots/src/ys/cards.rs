@@ -1,13 +1,13 @@
 //! Scores playing a card: what it brings now, less what it is worth in the next round, which the evaluation knows.
 
 use super::evaluation::card_feature;
-use super::gems::{Gems, GemsMemo, lane_of};
+use super::gems::{Gems, GemsMemo, Places, lane_of};
 use super::parameters::{Parameter, Parameters};
 use super::prospects::{Prospects, between, rounds_left};
 use super::standing::{Contest, DISTRICTS, Standing};
 use crate::Mind;
 use game::Seat;
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use ys::components::{MERCENARY, MERCHANTS_TRADE, TRADE};
 use ys::{Action, Character, Color, Face, Named, OwnBroker, Spot, State, Swap, View, Zone};
 
@@ -20,9 +20,11 @@ struct Hand<'a> {
     seat: Seat,
     mind: &'a Mind<State>,
     parameters: Parameters<'a>,
-    prospects: Prospects,
+    memo: RefCell<&'a mut GemsMemo>,
+    prospects: OnceCell<Prospects>,
     /// Gems and quotations at the end of the round.
-    after: Gems,
+    after: OnceCell<Gems>,
+    places: OnceCell<Places>,
     /// The zones as the Queen would leave them.
     closed: OnceCell<Standing>,
 }
@@ -37,9 +39,17 @@ pub(super) fn policy_scores(
     parameters: Parameters,
     out: &mut Vec<f32>,
 ) {
-    let prospects = Prospects::of(view, seat, mind, parameters, memo);
-    let after = Gems::of(view.board(), rounds_left(view.board()));
-    let hand = Hand { view, seat, mind, parameters, prospects, after, closed: OnceCell::new() };
+    let hand = Hand {
+        view,
+        seat,
+        mind,
+        parameters,
+        memo: RefCell::new(memo),
+        prospects: OnceCell::new(),
+        after: OnceCell::new(),
+        places: OnceCell::new(),
+        closed: OnceCell::new(),
+    };
     out.extend(actions.iter().map(|action| hand.score(*action)));
 }
 
@@ -70,6 +80,16 @@ impl Hand<'_> {
         weight * self.parameters.of(Parameter::Hold)
     }
 
+    /// Some cards bring the same wherever brokers are, so this is worked out for the first that does not.
+    fn prospects(&self) -> &Prospects {
+        let of = || Prospects::of(self.view, self.seat, self.mind, self.parameters, &mut self.memo.borrow_mut());
+        self.prospects.get_or_init(of)
+    }
+
+    fn after(&self) -> &Gems {
+        self.after.get_or_init(|| Gems::of(self.view.board(), rounds_left(self.view.board())))
+    }
+
     fn spite(&self) -> f32 {
         self.parameters.of(Parameter::Spite)
     }
@@ -87,7 +107,7 @@ impl Hand<'_> {
         let (Some(district), Some(zone)) = (spot.district(), spot.kind()) else { return 0.0 };
         let contest = Contest::zone(district, zone);
         let closed = self.closed.get_or_init(|| Standing::if_closed(self.view, self.seat, self.parameters));
-        self.prospects.worth(contest) * (closed.now(contest) - self.prospects.standing.now(contest))
+        self.prospects().worth(contest) * (closed.now(contest) - self.prospects().standing.now(contest))
     }
 
     /// Y5.7: looking at a broker matters where sums are close.
@@ -95,7 +115,7 @@ impl Hand<'_> {
         if broker.spot == Spot::THRONE {
             return 0.0;
         }
-        let close = self.prospects.gain(broker.spot, 2.0);
+        let close = self.prospects().gain(broker.spot, 2.0);
         self.parameters.of(Parameter::Look) * close.min(2.0) * f32::from(self.view.board().turn())
     }
 
@@ -125,15 +145,15 @@ impl Hand<'_> {
     /// The gain if the seat's sum changes on a spot where it has a broker.
     fn change(&self, spot: Spot, more: f32) -> f32 {
         if spot.is_market() {
-            self.prospects.gain(spot, more) - self.prospects.gain(spot, 0.0)
+            self.prospects().gain(spot, more) - self.prospects().gain(spot, 0.0)
         } else {
-            self.prospects.gain(spot, more)
+            self.prospects().gain(spot, more)
         }
     }
 
     fn zone_change(&self, spot: Spot, more: f32) -> f32 {
         match (spot.district(), spot.kind()) {
-            (Some(district), Some(zone)) => self.prospects.zone_gain(district, zone, more),
+            (Some(district), Some(zone)) => self.prospects().zone_gain(district, zone, more),
             _ => 0.0,
         }
     }
@@ -150,9 +170,9 @@ impl Hand<'_> {
     /// Y5.6: two ships change ports.
     fn captain(&self, first: u8, second: u8) -> f32 {
         let (first, second) = (first.saturating_sub(1), second.saturating_sub(1));
-        let places = |district: u8| self.prospects.places.get(usize::from(district));
+        let places = |district: u8| self.prospects().places.get(usize::from(district));
         let (Some(one), Some(other)) = (places(first), places(second)) else { return 0.0 };
-        let standing = &self.prospects.standing;
+        let standing = &self.prospects().standing;
         let worth = |places: &[f32; 5], district: u8| {
             let contest = Contest::district(district);
             if standing.is_here(contest) { between(places, standing.ahead_now(contest)) } else { 0.0 }
@@ -165,22 +185,22 @@ impl Hand<'_> {
         let again = if from.is_market() && to.is_market() { self.parameters.of(Parameter::Market) } else { 0.0 };
         match (from.district(), to.district()) {
             (Some(one), Some(other)) if one == other => self.zone_change(from, -worth) + self.zone_change(to, worth),
-            _ => self.change(from, -worth) + self.prospects.gain(to, worth) - again,
+            _ => self.change(from, -worth) + self.prospects().gain(to, worth) - again,
         }
     }
 
     /// Y5.10: every tie is won.
     fn schemer(&self) -> f32 {
-        let standing = &self.prospects.standing;
+        let standing = &self.prospects().standing;
         // A tie more or less is as much as half a pip.
         const TIE: f32 = 0.5;
         let mut gain = 0.0;
         for district in 0..DISTRICTS as u8 {
             for contest in Zone::ALL.map(|zone| Contest::zone(district, zone)) {
-                gain += if standing.is_here(contest) { self.prospects.contest_gain(contest, TIE) } else { 0.0 };
+                gain += if standing.is_here(contest) { self.prospects().contest_gain(contest, TIE) } else { 0.0 };
             }
             if standing.is_here(Contest::district(district)) {
-                gain += self.prospects.district_gain(district, TIE);
+                gain += self.prospects().district_gain(district, TIE);
             }
         }
         gain
@@ -189,7 +209,7 @@ impl Hand<'_> {
     /// Y5.13: trade zones score 5 for the winner.
     fn merchant(&self) -> f32 {
         let more = f32::from(MERCHANTS_TRADE - TRADE);
-        let standing = &self.prospects.standing;
+        let standing = &self.prospects().standing;
         let (mut mine, mut all) = (0.0, 0.0);
         for contest in (0..self.view.board().options().districts).map(|district| Contest::zone(district, Zone::Trade)) {
             mine += standing.now(contest);
@@ -202,20 +222,22 @@ impl Hand<'_> {
     /// Y5.4: a gem becomes another one.
     fn alchemist(&self, give: Color, get: Color) -> f32 {
         let me = lane_of(self.seat);
-        let gain = |color: Color, more: f32| self.after.gain(me, color.index(), more, self.spite());
+        let gain = |color: Color, more: f32| self.after().gain(me, color.index(), more, self.spite());
         gain(get, 1.0) + gain(give, -1.0)
     }
 
     /// Y5.5: a quotation goes up, another one down.
     fn banker(&self, up: Color, down: Color) -> f32 {
         let me = lane_of(self.seat);
-        self.after.move_gain(me, up.index(), 1.0) + self.after.move_gain(me, down.index(), -1.0)
+        let places = self.places.get_or_init(|| self.after().places());
+        let gain = |color: Color, steps: f32| self.after().move_gain(places, me, color.index(), steps);
+        gain(up, 1.0) + gain(down, -1.0)
     }
 
     /// Y5.11: two gems.
     fn jeweller(&self, first: Color, second: Color) -> f32 {
         let me = lane_of(self.seat);
-        let gain = |color: Color, more: f32| self.after.gain(me, color.index(), more, self.spite());
+        let gain = |color: Color, more: f32| self.after().gain(me, color.index(), more, self.spite());
         if first == second { gain(first, 2.0) } else { gain(first, 1.0) + gain(second, 1.0) }
     }
 }

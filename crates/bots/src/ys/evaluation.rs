@@ -29,6 +29,8 @@ pub(super) const FEATURES: &[&str] = &[
     "queen",
 ];
 
+/// Index of the points that coloured gems would score now.
+const GEMS_NOW: usize = 1;
 /// Index of the first card.
 const CARDS: usize = 6;
 
@@ -56,6 +58,18 @@ pub(super) fn next_black(black: u8) -> f32 {
 
 /// Counts all features of a seat.
 pub(super) fn features(state: &State, seat: Seat, out: &mut [f32]) {
+    count(state, seat, true, out);
+}
+
+/// The sum of the features of a seat, each times its weight. What has none is not worked out, if that takes long.
+pub(super) fn weighted_features(state: &State, seat: Seat, weights: &[f32]) -> f32 {
+    let mut features = [0.0; FEATURES.len()];
+    let gems_now = weights.get(GEMS_NOW).is_some_and(|weight| *weight != 0.0);
+    count(state, seat, gems_now, &mut features);
+    features.iter().zip(weights).map(|(has, weight)| has * weight).sum()
+}
+
+fn count(state: &State, seat: Seat, gems_now: bool, out: &mut [f32]) {
     let board = state.board();
     let holdings = board.holdings(seat.into());
     let place = board.order().iter().position(|other| *other == seat).unwrap_or_default();
@@ -63,7 +77,7 @@ pub(super) fn features(state: &State, seat: Seat, out: &mut [f32]) {
     let rounds = f32::from(ROUNDS + 1 - board.round());
     let first = [
         Gems::of(board, rounds).points(lane_of(seat)),
-        Gems::of(board, 0.0).points(lane_of(seat)),
+        if gems_now { Gems::of(board, 0.0).points(lane_of(seat)) } else { 0.0 },
         f32::from(holdings.all_gems()) - f32::from(holdings.black),
         next_black(holdings.black),
         place as f32,

@@ -29,7 +29,7 @@ pub(super) fn lane(owner: Owner) -> usize {
     if owner == Owner::Neutral { 2 } else { owner.index() % LANES }
 }
 
-/// The expected places of all lanes in every colour, a number of rounds before the end.
+/// The gems of all lanes and the quotations, a number of rounds before the end.
 pub(super) struct Gems {
     /// Inverse of the standard deviation of the difference of two numbers of gems at the end.
     certainty: f32,
@@ -40,9 +40,10 @@ pub(super) struct Gems {
     quotes: [f32; COLORS],
     /// The expected points of one place in a colour: 6, 5, 4, 3 by rank of the colour (Y6.1).
     step: [f32; COLORS],
-    /// The expected places of each lane: four for the first, none for a lane without a gem.
-    places: [[f32; LANES]; COLORS],
 }
+
+/// The expected places of each lane in every colour: four for the first, none for a lane without a gem.
+pub(super) struct Places([[f32; LANES]; COLORS]);
 
 impl Gems {
     pub(super) fn of(board: &Board, rounds: f32) -> Gems {
@@ -66,10 +67,8 @@ impl Gems {
             gems,
             quotes,
             step: [3.0; COLORS],
-            places: [[0.0; LANES]; COLORS],
         };
         all.rank_colors();
-        all.rank_players();
         all
     }
 
@@ -83,13 +82,15 @@ impl Gems {
         }
     }
 
-    fn rank_players(&mut self) {
-        for color in 0..COLORS {
-            let gems = self.gems[color];
-            for one in 0..self.lanes {
-                self.places[color][one] = self.place(&gems, one, gems[one]);
+    /// The expected places of all lanes, which only comparisons between them need.
+    pub(super) fn places(&self) -> Places {
+        let mut places = [[0.0; LANES]; COLORS];
+        for (places, gems) in places.iter_mut().zip(&self.gems) {
+            for (one, place) in places.iter_mut().enumerate().take(self.lanes) {
+                *place = self.place(gems, one, gems[one]);
             }
         }
+        Places(places)
     }
 
     /// The expected places of a lane with `number` gems of a colour.
@@ -107,14 +108,14 @@ impl Gems {
 
     /// The expected points of a lane for coloured gems.
     pub(super) fn points(&self, one: usize) -> f32 {
-        self.step.iter().zip(&self.places).map(|(step, places)| step * places[one]).sum()
+        self.step.iter().zip(&self.gems).map(|(step, gems)| step * self.place(gems, one, gems[one])).sum()
     }
 
     /// What `more` gems of a colour bring a lane: its own gain, and the share `spite` of what others lose.
     pub(super) fn gain(&self, one: usize, color: usize, more: f32, spite: f32) -> f32 {
         let gems = &self.gems[color];
         let mine = gems[one];
-        let mut gain = self.place(gems, one, mine + more) - self.places[color][one];
+        let mut gain = self.place(gems, one, mine + more) - self.place(gems, one, mine);
         for (other, theirs) in gems.iter().enumerate().take(self.lanes) {
             if other != one && *theirs > 0.5 {
                 let ahead = |mine: f32| sigmoid((mine - theirs + LEVEL) * self.certainty);
@@ -130,27 +131,27 @@ impl Gems {
     }
 
     /// How many places a lane has in a colour more than the mean of the others.
-    fn lead(&self, one: usize, color: usize) -> f32 {
-        let places = &self.places[color];
+    fn lead(&self, places: &Places, one: usize, color: usize) -> f32 {
+        let places = &places.0[color];
         let all: f32 = places.iter().sum();
         places[one] - (all - places[one]) / (self.lanes as f32 - 1.0).max(1.0)
     }
 
     /// What it brings a lane, compared with the others, that a quotation moves by `steps`.
-    pub(super) fn move_gain(&self, one: usize, color: usize, steps: f32) -> f32 {
-        let lead = self.lead(one, color);
+    pub(super) fn move_gain(&self, places: &Places, one: usize, color: usize, steps: f32) -> f32 {
+        let lead = self.lead(places, one, color);
         let mut gain = 0.0;
         for other in (0..COLORS).filter(|other| *other != color) {
             let apart = self.quotes[color] - self.quotes[other];
             let ahead = |apart: f32| sigmoid(apart * self.quote_certainty);
-            gain += (ahead(apart + steps) - ahead(apart)) * (lead - self.lead(one, other));
+            gain += (ahead(apart + steps) - ahead(apart)) * (lead - self.lead(places, one, other));
         }
         gain
     }
 
     /// What a step up of each quotation brings a lane, compared with the others.
-    pub(super) fn quote_gains(&self, one: usize) -> [f32; COLORS] {
-        let leads: [f32; COLORS] = std::array::from_fn(|color| self.lead(one, color));
+    pub(super) fn quote_gains(&self, places: &Places, one: usize) -> [f32; COLORS] {
+        let leads: [f32; COLORS] = std::array::from_fn(|color| self.lead(places, one, color));
         let mut gains = [0.0; COLORS];
         for left in 0..COLORS {
             for right in left + 1..COLORS {
@@ -207,8 +208,9 @@ impl GemsMemo {
             Some((last, gains)) if *last == key => gains[one],
             _ => {
                 let gems = Gems::of(board, rounds);
-                let gains: [GemGains; LANES] =
-                    std::array::from_fn(|one| GemGains { gem: gems.gains(one, spite), quote: gems.quote_gains(one) });
+                let places = gems.places();
+                let gain = |one| GemGains { gem: gems.gains(one, spite), quote: gems.quote_gains(&places, one) };
+                let gains: [GemGains; LANES] = std::array::from_fn(gain);
                 self.last = Some((key, gains));
                 gains[one]
             }

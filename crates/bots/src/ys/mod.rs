@@ -47,6 +47,10 @@ impl Knowledge for State {
         evaluation::features(self, seat, out);
     }
 
+    fn weighted_features(&self, seat: Seat, weights: &[f32]) -> f32 {
+        evaluation::weighted_features(self, seat, weights)
+    }
+
     fn imagine(view: &View, mind: &Mind<State>, random: &mut Random) -> State {
         beliefs::imagine(view, mind, random)
     }

@@ -4,8 +4,7 @@
 use super::cards;
 use super::gems::{Gems, GemsMemo, lane_of};
 use super::parameters::{Parameter, Parameters};
-use super::prospects::{Prospects, rounds_left};
-use super::standing::SPOTS;
+use super::prospects::{Prospects, TABLE, rounds_left};
 use crate::Mind;
 use game::Seat;
 use ys::{Action, Board, Color, Owner, Spot, State, Step, Value, Values, View};
@@ -37,10 +36,8 @@ pub(super) fn policy_scores(
         Action::Bid(..) | Action::Order(_) | Action::Throne(_) => {
             out.extend(actions.iter().map(|action| plain(*action, parameters)));
         }
-        Action::Gem(_) | Action::Color(_) | Action::Rank(_) | Action::Quote(..) => {
-            let scores = Scoring::of(board, seat, parameters);
-            out.extend(actions.iter().map(|action| scores.score(*action)));
-        }
+        Action::Gem(_) | Action::Color(_) => take_gems(board, seat, actions, parameters, out),
+        Action::Rank(_) | Action::Quote(..) => move_quotations(board, seat, actions, out),
         _ => cards::policy_scores(view, seat, actions, mind, memo, parameters, out),
     }
     let sharpness = parameters.of(Parameter::Sharpness);
@@ -86,7 +83,7 @@ fn place(
     let front = parameters.of(Parameter::Front);
     let own = view.own().map_or(Values::NONE, |own| own.hand).plus(view.board().front(seat));
     let gains = prospects.gains(own);
-    let gain = |value: Value, spot: Spot| gains[usize::from(value.number())][usize::from(spot.index()) % SPOTS];
+    let gain = |value: Value, spot: Spot| gains[usize::from(value.number())][usize::from(spot.index()) % TABLE];
     out.extend(actions.iter().map(|action| match *action {
         Action::Up(value, spot) | Action::Down(value, spot) => gain(value, spot) - prices.of_value(value),
         // Y5.8: the broker that takes the place in front of the screen is the one used up.
@@ -119,34 +116,27 @@ fn place_neutral(
     }));
 }
 
-/// What gems and quotations are worth while they are taken and moved.
-struct Scoring {
-    gems: Gems,
-    me: usize,
-    gem: [f32; Color::ALL.len()],
-    quote: [f32; Color::ALL.len()],
+/// Scores taking a gem, or choosing the colour of one.
+fn take_gems(board: &Board, seat: Seat, actions: &[Action], parameters: Parameters, out: &mut Vec<f32>) {
+    let gems = Gems::of(board, rounds_left(board) + WHILE_SCORING);
+    let gain = |color: Color| gems.gain(lane_of(seat), color.index(), 1.0, parameters.of(Parameter::Spite));
+    let white = || Color::ALL.into_iter().map(gain).fold(f32::NEG_INFINITY, f32::max);
+    out.extend(actions.iter().map(|action| match *action {
+        Action::Gem(gem) => gem.color().map_or_else(white, gain),
+        Action::Color(color) => gain(color),
+        _ => 0.0,
+    }));
 }
 
-impl Scoring {
-    fn of(board: &Board, seat: Seat, parameters: Parameters) -> Scoring {
-        let gems = Gems::of(board, rounds_left(board) + WHILE_SCORING);
-        let me = lane_of(seat);
-        Scoring { gem: gems.gains(me, parameters.of(Parameter::Spite)), quote: gems.quote_gains(me), gems, me }
-    }
-
-    fn score(&self, action: Action) -> f32 {
-        match action {
-            Action::Gem(gem) => match gem.color() {
-                Some(color) => self.gem[color.index()],
-                None => self.gem.iter().copied().fold(f32::NEG_INFINITY, f32::max),
-            },
-            Action::Color(color) => self.gem[color.index()],
-            // The best column goes up two steps, the worst down two (Y4.8).
-            Action::Rank(color) => self.quote[color.index()],
-            Action::Quote(color, direction) => {
-                self.gems.move_gain(self.me, color.index(), f32::from(direction.steps()))
-            }
-            _ => 0.0,
-        }
-    }
+/// Scores moving a quotation, or choosing which of two equal columns is ahead.
+fn move_quotations(board: &Board, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
+    let gems = Gems::of(board, rounds_left(board) + WHILE_SCORING);
+    let (places, me) = (gems.places(), lane_of(seat));
+    let gains = gems.quote_gains(&places, me);
+    out.extend(actions.iter().map(|action| match *action {
+        // The best column goes up two steps, the worst down two (Y4.8).
+        Action::Rank(color) => gains[color.index()],
+        Action::Quote(color, direction) => gems.move_gain(&places, me, color.index(), direction.steps().into()),
+        _ => 0.0,
+    }));
 }

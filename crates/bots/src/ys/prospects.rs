@@ -32,6 +32,9 @@ pub(super) struct Prospects {
     at_once: f32,
 }
 
+/// Tables by spot are so long that every index of five bits is in them.
+pub(super) const TABLE: usize = 32;
+
 /// Contests that bring nothing.
 const NOTHING: OfContests = [0.0; CONTESTS];
 
@@ -122,20 +125,24 @@ impl Prospects {
         if board.options().players == 4 {
             worths[3] = worths[0];
         }
-        worths.sort_by(|a, b| b.total_cmp(a));
+        // A sorting network for four, the highest first.
+        for (high, low) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
+            let (one, other) = (worths[high], worths[low]);
+            (worths[high], worths[low]) = if other > one { (other, one) } else { (one, other) };
+        }
         [worths[0] + worths[1], worths[2], worths[3].max(0.0), 0.0, 0.0]
     }
 
     /// What a broker of each of these values brings on each spot.
-    pub(super) fn gains(&self, values: Values) -> [[f32; SPOTS]; Value::ALL.len()] {
-        let mut gains = [[0.0; SPOTS]; Value::ALL.len()];
+    pub(super) fn gains(&self, values: Values) -> [[f32; TABLE]; Value::ALL.len()] {
+        let mut gains = [[0.0; TABLE]; Value::ALL.len()];
         let now = self.standing.all_now();
         let places_now: [f32; DISTRICTS] = std::array::from_fn(|district| self.place_now(district as u8));
         for value in values.kinds() {
             let more = f32::from(value.number());
             let (chance, ahead) = self.standing.with(more);
             let won: OfContests = std::array::from_fn(|contest| self.worth[contest] * (chance[contest] - now[contest]));
-            let (city, cells) = gains[usize::from(value.number())].split_at_mut(DISTRICTS * ZONES);
+            let (city, cells) = gains[usize::from(value.number())][..SPOTS].split_at_mut(DISTRICTS * ZONES);
             for (district, zones) in (0..).zip(city.chunks_exact_mut(ZONES)) {
                 let place = ahead[Contest::district(district).index()];
                 let district = usize::from(district);
@@ -257,6 +264,6 @@ impl Columns {
 
 /// Interpolates the worth of a fractional place.
 pub(super) fn between(worths: &[f32; 5], place: f32) -> f32 {
-    let low = (place as usize).min(3);
+    let low = (place as i32).clamp(0, 3) as usize;
     worths[low] + (worths[low + 1] - worths[low]) * (place - low as f32)
 }

@@ -90,15 +90,40 @@ struct Rival {
 /// Expected sum of a rival who cannot be there.
 const NOWHERE: f32 = -1000.0;
 
-/// The brokers of one owner in all contests.
-#[derive(Clone, Copy)]
-struct Force {
-    sum: OfContests,
-    brokers: OfContests,
-    hidden: OfContests,
+/// The brokers of one owner in a contest, in one word, so that one addition counts a broker: what they show, how many they are,
+/// and how many of them are hidden.
+#[derive(Clone, Copy, Default)]
+struct Force(u32);
+
+impl Force {
+    const SUM: u32 = 0x3ff;
+    const BROKERS: u32 = 10;
+    const HIDDEN: u32 = 20;
+
+    /// One broker, which shows this.
+    #[inline]
+    fn broker(worth: u32, is_hidden: bool) -> Force {
+        Force(worth | 1 << Force::BROKERS | u32::from(is_hidden) << Force::HIDDEN)
+    }
+
+    #[inline]
+    fn sum(self) -> f32 {
+        (self.0 & Force::SUM) as i32 as f32
+    }
+
+    #[inline]
+    fn brokers(self) -> f32 {
+        (self.0 >> Force::BROKERS & Force::SUM) as i32 as f32
+    }
+
+    #[inline]
+    fn hidden(self) -> f32 {
+        (self.0 >> Force::HIDDEN) as i32 as f32
+    }
 }
 
-const NO_FORCE: Force = Force { sum: [0.0; CONTESTS], brokers: [0.0; CONTESTS], hidden: [0.0; CONTESTS] };
+/// An array of forces is so long that every index of five bits is in it.
+const FORCES: usize = 32;
 
 /// The contests as one seat sees them.
 pub(super) struct Standing {
@@ -118,7 +143,9 @@ pub(super) struct Standing {
 
 /// What can be seen of the brokers, and what it leads to expect.
 struct Count {
-    forces: [Force; LANES],
+    forces: [[Force; FORCES]; LANES],
+    /// What each hidden broker of an owner is expected to be.
+    means: [f32; LANES],
     columns: [f32; COLUMNS],
     hidden_in_market: f32,
     /// Brokers that each owner will still place.
@@ -142,7 +169,8 @@ impl Standing {
     fn with_open(view: &View, seat: Seat, parameters: Parameters, open: &OfContests) -> Standing {
         let board = view.board();
         let mut count = Count {
-            forces: [NO_FORCE; LANES],
+            forces: [[Force::default(); FORCES]; LANES],
+            means: [1.75; LANES],
             columns: [0.0; COLUMNS],
             hidden_in_market: 0.0,
             left: [0.0; LANES],
@@ -150,13 +178,14 @@ impl Standing {
         };
         count.brokers(view, seat, parameters.of(Parameter::HiddenBias));
         count.ties(board, seat);
+        let mine = count.sums(lane_of(seat));
         let me = &count.forces[lane_of(seat)];
         let nobody = Rival { lane: LANES, expected: [NOWHERE; CONTESTS], certainty: [1.0; CONTESTS] };
         let mut standing = Standing {
             rivals: [nobody; LANES - 1],
             number: 0,
-            mine: me.sum,
-            here: me.brokers.map(|brokers| brokers.min(1.0)),
+            mine,
+            here: std::array::from_fn(|contest| me[contest].brokers().min(1.0)),
             chance: [1.0; CONTESTS],
             ahead: [0.0; CONTESTS],
             columns: count.columns(open, parameters),
@@ -263,7 +292,7 @@ fn open(board: &Board) -> OfContests {
     }
     let mut market = 0.0;
     for row in 0..ROWS as u8 {
-        let share = board.open().and(ys::Spots::row(row)).iter().count() as f32 / COLUMNS as f32;
+        let share = board.open().and(ys::Spots::row(row)).len() as f32 / COLUMNS as f32;
         open[Contest::row(row).0] = share;
         market += share;
     }
@@ -275,86 +304,89 @@ impl Count {
     /// Adds up the brokers. A face-down one counts the mean of what its owner has left.
     fn brokers(&mut self, view: &View, seat: Seat, bias: f32) {
         let board = view.board();
-        let (mut known, mut numbers, mut hidden) = ([0.0; LANES], [0.0; LANES], [0.0; LANES]);
-        let mut hidden_in_columns = [[0.0; COLUMNS]; LANES];
-        for (index, broker) in board.brokers().iter().enumerate() {
+        let (mut known, mut numbers, mut hidden) = ([0; LANES], [0; LANES], [0; LANES]);
+        let mut hidden_in_columns = [[0; COLUMNS]; LANES];
+        for (broker, value) in board.brokers().iter().zip(view.values()) {
             let lane = lane(broker.owner);
-            numbers[lane] += 1.0;
-            let value = view.value(index).map(|value| f32::from(value.number()));
-            known[lane] += value.unwrap_or_default();
-            let worth = if broker.is_marked() { Some(f32::from(MERCENARY)) } else { value };
-            let is_hidden = if worth.is_none() { 1.0 } else { 0.0 };
+            numbers[lane] += 1;
+            let shown = value.map_or(0, |value| u32::from(value.number()));
+            known[lane] += shown;
+            let worth = if broker.is_marked() { MERCENARY.into() } else { shown };
+            let is_hidden = value.is_none() && !broker.is_marked();
             let Some(contests) = Contest::both(broker.spot) else { continue };
-            hidden[lane] += is_hidden;
-            for contest in contests {
-                self.forces[lane].sum[contest] += worth.unwrap_or_default();
-                self.forces[lane].brokers[contest] += 1.0;
-                self.forces[lane].hidden[contest] += is_hidden;
-            }
+            hidden[lane] += u32::from(is_hidden);
+            let force = Force::broker(worth, is_hidden).0;
+            contests.into_iter().for_each(|contest| self.forces[lane][contest % FORCES].0 += force);
             if let Some(column) = broker.spot.column() {
                 // Of equal sums, the one with more brokers is ahead.
-                self.columns[column.index()] += worth.unwrap_or_default() + 0.05;
-                hidden_in_columns[lane][column.index()] += is_hidden;
+                self.columns[column.index()] += worth as f32 + 0.05;
+                hidden_in_columns[lane][column.index()] += u32::from(is_hidden);
             }
         }
-        let mut means = [1.75; LANES];
         for other in board.seats().filter(|other| *other != seat) {
             let lane = lane_of(other);
             let (sum, number) = unseen(board, other);
-            let number = number - (numbers[lane] - hidden[lane]);
-            means[lane] = ((sum - known[lane]) / number.max(1.0) + bias).clamp(0.0, 4.0);
+            let number = number - (numbers[lane] - hidden[lane]) as f32;
+            self.means[lane] = ((sum - known[lane] as f32) / number.max(1.0) + bias).clamp(0.0, 4.0);
         }
-        for (lane, mean) in means.into_iter().enumerate().filter(|(lane, _)| hidden[*lane] > 0.0) {
-            let force = &mut self.forces[lane];
-            force.sum.iter_mut().zip(&force.hidden).for_each(|(sum, hidden)| *sum += hidden * mean);
-            for (sum, hidden) in self.columns.iter_mut().zip(hidden_in_columns[lane]) {
-                *sum += hidden * mean;
-                self.hidden_in_market += hidden;
+        for (hidden, mean) in hidden_in_columns.iter().zip(self.means) {
+            for (sum, hidden) in self.columns.iter_mut().zip(hidden) {
+                *sum += *hidden as f32 * mean;
+                self.hidden_in_market += *hidden as f32;
             }
         }
         let turns = if board.options().express() { 3.0 } else { 4.0 };
         let scoring = board.phase() > 3 || matches!(board.step(), Step::LastBrokers | Step::LastLook(_));
         for owner in board.owners().filter(|_| !scoring) {
-            self.left[lane(owner)] = (2.0 * turns - numbers[lane(owner)]).max(0.0);
+            self.left[lane(owner)] = (2.0 * turns - numbers[lane(owner)] as f32).max(0.0);
         }
     }
 
     /// Y4.3: the better front wins a tie, then the lower order card; the neutral wins it always (Y8.2), the Schemer even
     /// against it (Y5.10). As long as brokers are placed the fronts are not complete.
     fn ties(&mut self, board: &Board, seat: Seat) {
-        let schemes = |seat: Seat| board.active().any(|card| card == Active::Schemer(seat));
-        let place = |seat: Seat| board.order().iter().position(|other| *other == seat).unwrap_or_default() as f32;
+        let schemer = board.active().find_map(|card| if let Active::Schemer(seat) = card { Some(seat) } else { None });
         let front = |seat: Seat| board.front(seat).sum() as f32;
-        let (mine, my_place) = (front(seat), place(seat));
+        let mine = front(seat);
         let complete = board.phase() > 3;
-        for owner in board.owners() {
-            let tie = match owner.seat() {
-                _ if schemes(seat) => 1.0,
-                None => -1.0,
-                Some(other) if schemes(other) => -1.0,
-                Some(other) => {
-                    let ahead = mine - front(other) + if my_place < place(other) { 0.25 } else { -0.25 };
-                    if complete { ahead * 10.0 } else { ahead * 0.3 }
-                }
+        let mut am_before = false;
+        for other in board.order().iter().copied() {
+            let ahead = mine - front(other) + if am_before { 0.25 } else { -0.25 };
+            am_before |= other == seat;
+            let tie: f32 = match schemer {
+                Some(schemer) if schemer == seat => 1.0,
+                Some(schemer) if schemer == other => -1.0,
+                _ if complete => ahead * 10.0,
+                _ => ahead * 0.3,
             };
-            self.tie[lane(owner)] = 0.5 * tie.clamp(-1.0, 1.0);
+            self.tie[lane_of(other)] = 0.5 * tie.clamp(-1.0, 1.0);
         }
+        if board.options().players == 2 {
+            self.tie[lane(Owner::Neutral)] = if schemer == Some(seat) { 0.5 } else { -0.5 };
+        }
+    }
+
+    /// The sums of a lane in all contests, as they are expected to be.
+    fn sums(&self, lane: usize) -> OfContests {
+        let (forces, mean) = (&self.forces[lane], self.means[lane]);
+        std::array::from_fn(|contest| forces[contest].sum() + forces[contest].hidden() * mean)
     }
 
     /// What is expected of a rival in all contests.
     fn rival(&self, lane: usize, open: &OfContests, parameters: Parameters) -> Rival {
-        let (force, all_left, tie) = (&self.forces[lane], self.left[lane], self.tie[lane]);
+        let (forces, all_left, tie) = (&self.forces[lane], self.left[lane], self.tie[lane]);
+        let sums = self.sums(lane);
         let (coming, coming_spread) = (parameters.of(Parameter::Coming), parameters.of(Parameter::ComingSpread));
         let (hidden_spread, if_absent) = (parameters.of(Parameter::HiddenSpread), parameters.of(Parameter::Absent));
         let mut rival = Rival { lane, expected: [NOWHERE; CONTESTS], certainty: [1.0; CONTESTS] };
         // Without a branch, so that several contests are computed at once.
         for contest in 0..CONTESTS {
             let left = all_left * open[contest];
-            let brokers = force.brokers[contest];
+            let brokers = forces[contest].brokers();
             let absent = if brokers > 0.0 { 0.0 } else { if_absent };
             let coming_here = left * SHARE[contest];
-            let expected = force.sum[contest] - absent + coming_here * coming - tie;
-            let variance = 0.01 + coming_here * coming_spread + force.hidden[contest] * hidden_spread;
+            let expected = sums[contest] - absent + coming_here * coming - tie;
+            let variance = 0.01 + coming_here * coming_spread + forces[contest].hidden() * hidden_spread;
             rival.expected[contest] = if brokers + left > 0.0 { expected } else { NOWHERE };
             rival.certainty[contest] = 1.0 / variance.sqrt();
         }
