@@ -331,8 +331,8 @@ pub(crate) struct TrainArgs {
     /// Weights of rivals in lessons in evaluation, who take some of the seats; may be given several times
     #[arg(long, value_name = "FILE")]
     pub(crate) league: Vec<PathBuf>,
-    /// Games of the match after each lesson
-    #[arg(long, default_value_t = 240, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    /// Games of the match after each lesson; 0 keeps what was learned without a match
+    #[arg(long, default_value_t = 240, value_name = "N")]
     pub(crate) match_games: u64,
     /// Decides everything that chance decides
     #[arg(long, short, default_value_t = 1, value_name = "S")]

@@ -50,7 +50,11 @@ fn train<G: BotGame>(args: &TrainArgs) -> Result<(), Failure> {
             let started = Instant::now();
             let report = trainer.train(&mut weights, *task, &plan, &|| bar.inc(1))?;
             bar.finish_and_clear();
-            writeln!(io::stdout(), "{}", words(players, *task, &report, started.elapsed().as_secs_f64()))?;
+            writeln!(
+                io::stdout(),
+                "{}",
+                words(players, *task, &report, args.match_games, started.elapsed().as_secs_f64())
+            )?;
             write(&weights, args)?;
         }
     }
@@ -112,7 +116,7 @@ impl TrainArgs {
     }
 }
 
-fn words(players: u8, task: Task, report: &TrainingReport, seconds: f64) -> String {
+fn words(players: u8, task: Task, report: &TrainingReport, match_games: u64, seconds: f64) -> String {
     let fit = match &report.fit {
         Fit::Foreseen([before, after]) => {
             let shares =
@@ -125,6 +129,10 @@ fn words(players: u8, task: Task, report: &TrainingReport, seconds: f64) -> Stri
         }
         Fit::Unmeasured => String::new(),
     };
-    let kept = if report.kept { "kept" } else { "not kept" };
-    format!("{players} players, {task}: {fit}won {:.1} % of the match: {kept} ({seconds:.0} s)", 100.0 * report.wins)
+    let kept = match (report.kept, match_games) {
+        (_, 0) => "kept without a match".to_owned(),
+        (true, _) => format!("won {:.1} % of the match: kept", 100.0 * report.wins),
+        (false, _) => format!("won {:.1} % of the match: not kept", 100.0 * report.wins),
+    };
+    format!("{players} players, {task}: {fit}{kept} ({seconds:.0} s)")
 }
