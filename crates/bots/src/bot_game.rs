@@ -2,7 +2,7 @@
 
 use crate::training::Trainer;
 use crate::{Bot, Level, LevelError};
-use game::Game;
+use game::{Game, Seat};
 
 /// A game that bots can play.
 ///
@@ -40,6 +40,12 @@ pub trait BotGame: Game {
     /// Returns an error that names the levels there are, if the game has no bots of this level.
     fn bot(level: Level, _players: u8, seed: u64, _threads: usize) -> Result<Box<dyn Bot<Self>>, LevelError> {
         level.build_uninformed(seed)
+    }
+
+    /// What a player of a seat is likely to do, `most` actions or fewer, the likeliest first: bots think ahead about these. None
+    /// if nothing is known but the rules.
+    fn likeliest(&self, _seat: Seat, _most: usize) -> Vec<Self::Action> {
+        Vec::new()
     }
 
     /// Trains the weights that the bots of this game use, if they use any.

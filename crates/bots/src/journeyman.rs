@@ -41,15 +41,8 @@ impl<G: Knowledge> Journeyman<G> {
     }
 
     fn candidates(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<Trial<G::Action>> {
-        let mut scores = Vec::with_capacity(legal.len());
-        self.mind.policy_scores(view, seat, legal, &mut self.scratch.memo, &mut scores);
-        let mut places: Vec<usize> = (0..legal.len()).collect();
-        if scores.iter().any(|score| score.is_finite()) {
-            places.retain(|place| scores[*place].is_finite());
-        }
-        places.sort_by(|a, b| scores[*b].total_cmp(&scores[*a]));
-        places.truncate(CANDIDATES);
-        places.into_iter().map(|place| Trial { action: legal[place], rollouts: 0.0, sums: [0.0; SEATS] }).collect()
+        let preferred = self.mind.preferred(view, seat, legal, &mut self.scratch.memo, CANDIDATES);
+        preferred.into_iter().map(|action| Trial { action, rollouts: 0.0, sums: [0.0; SEATS] }).collect()
     }
 
     /// What each seat can expect of the win after one rollout.

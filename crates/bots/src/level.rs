@@ -74,6 +74,8 @@ pub struct Level {
     budget: Budget,
 }
 
+/// Iterations of a thought that takes noticeable time.
+const LONG: u32 = 1000;
 /// Longest accepted time for one decision.
 const LONGEST: Duration = Duration::from_secs(3600);
 
@@ -124,6 +126,15 @@ impl Level {
         match self.rank.method {
             Method::Random | Method::Policy => None,
             Method::Rollouts | Method::TreeSearch | Method::PlainSearch => Some(self.budget),
+        }
+    }
+
+    /// Whether a player notices that a bot of this level thinks.
+    pub const fn thinks_long(self) -> bool {
+        match self.budget() {
+            Some(Budget::Iterations(number)) => number >= LONG,
+            Some(Budget::Time(_)) => true,
+            None => false,
         }
     }
 
@@ -284,6 +295,7 @@ mod tests {
             assert!(strength(&pair[0]) < strength(&pair[1]), "{pair:?}");
         }
         assert_eq!(Level::UCT.name(), "uct");
+        assert_eq!(Level::LISTED.map(Level::thinks_long), [false, false, false, false, false, true, true]);
     }
 
     #[test]

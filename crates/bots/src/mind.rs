@@ -170,6 +170,25 @@ impl<G: Knowledge> Mind<G> {
         }
     }
 
+    /// The actions that the policy prefers, `most` of them or fewer, the best first.
+    pub(crate) fn preferred(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        memo: &mut G::Memo,
+        most: usize,
+    ) -> Vec<G::Action> {
+        let mut scores = Vec::with_capacity(legal.len());
+        self.policy_scores(view, seat, legal, memo, &mut scores);
+        let mut places: Vec<usize> = (0..legal.len()).collect();
+        if scores.iter().any(|score| score.is_finite()) {
+            places.retain(|place| scores[*place].is_finite());
+        }
+        places.sort_by(|a, b| scores[*b].total_cmp(&scores[*a]));
+        places.into_iter().take(most).map(|place| legal[place]).collect()
+    }
+
     /// What each seat can expect of the win: the result if the game is over, otherwise the softmax of the values.
     pub(crate) fn win_shares(&self, state: &G) -> [f32; SEATS] {
         let mut shares = [0.0; SEATS];

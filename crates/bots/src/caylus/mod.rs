@@ -85,6 +85,11 @@ impl BotGame for State {
         Ok(level.build(Mind::usual(players), seed, threads))
     }
 
+    fn likeliest(&self, seat: Seat, most: usize) -> Vec<Action> {
+        let mind = Mind::<State>::usual(self.players());
+        mind.preferred(&self.remembered(seat), seat, &self.legal_actions(seat), &mut (), most)
+    }
+
     fn trainer() -> Option<&'static dyn Trainer> {
         Some(&SelfPlay::<State>::NEW)
     }
