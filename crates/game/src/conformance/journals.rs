@@ -154,4 +154,19 @@ fn answers_as_if_written_anew<G: Game>(
         assert_eq!(journal.still_asked(seat, revision), anew.still_asked(seat, revision));
     }
     assert_eq!(journal.record(crate::Start::Seed(1.into())), anew.record(crate::Start::Seed(1.into())));
+    assert_eq!(journal.asked_at(), anew.asked_at());
+    is_asked_as_it_was_first(journal);
+}
+
+/// Whoever is asked something can think about it as it was when it was first asked.
+fn is_asked_as_it_was_first<G: Game>(journal: &Journal<G>) {
+    let then = journal.state_when_asked();
+    assert!(*journal.earlier(journal.asked_at()).state() == then, "it is asked since {}", journal.asked_at());
+    for seat in journal.state().to_act().iter() {
+        assert_eq!(
+            journal.state().legal_actions(seat),
+            then.legal_actions(seat),
+            "seat {seat} was asked something else"
+        );
+    }
 }

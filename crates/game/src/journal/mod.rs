@@ -329,6 +329,19 @@ impl<G: Game> Journal<G> {
         pending_answers(played, self.state.to_act())
     }
 
+    /// The revision at which what is asked now was first asked: the one after the last action that is not a secret answer which
+    /// waits for others. It stays the same while they answer, in whatever order, and while people sit down or leave. So whoever
+    /// chooses by it, and by [`Journal::state_when_asked`], chooses the same whenever they do.
+    pub fn asked_at(&self) -> u64 {
+        let last = (self.played.len() - self.pending()).checked_sub(1).and_then(|number| self.played.get(number));
+        last.map_or(0, |played| u64::from(played.row) + 1)
+    }
+
+    /// The state when what is asked now was first asked, before any secret answer that waits for others.
+    pub fn state_when_asked(&self) -> G {
+        self.state_after(self.played.len() - self.pending())
+    }
+
     /// What a viewer saw happen: entry 0 is the set-up, the others are the actions in order. Once the game is over everybody
     /// may know everything, and `open` shows it.
     pub fn entries(&self, viewpoint: Option<Seat>, open: bool) -> Vec<Entry<G>> {
