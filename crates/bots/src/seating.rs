@@ -19,8 +19,8 @@ pub struct BotTurn<G: BotGame> {
 }
 
 impl<G: BotGame> BotTurn<G> {
-    /// Prepares the decision of `seat`, which is to act in `state`. The choice follows from the seed of the table and its
-    /// revision.
+    /// Prepares the decision of `seat`, which is to act in `state`. The choice follows from the seed of the table and the
+    /// revision at which the seat was asked.
     ///
     /// # Errors
     ///

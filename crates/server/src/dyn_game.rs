@@ -1,9 +1,8 @@
 //! A game in progress with its log, for callers that do not know which game it is.
 
 use bots::{Level, LevelError};
-use game::{Illegal, Outcome, Reason, Refused, Seat, SeatSet, Seating, Sight, Situation};
+use game::{Outcome, Reason, Refused, Seat, SeatSet, Seating, Sight, Situation};
 use serde_json::Value;
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use store::LogLine;
@@ -72,10 +71,16 @@ pub(crate) trait DynGame: Send + Sync {
     /// The same game, without what is kept to answer the next moves quickly.
     fn shrunk(&self) -> Arc<dyn DynGame>;
 
-    /// The game after the action that a bot of this level chooses for a seat that is to act, with its line for the log. What
-    /// it chooses follows from the seed of the table and the revision, so that nothing has to be kept of bots. Nothing if
-    /// `stop` is set meanwhile.
-    fn choose_and_act(&self, seat: Seat, level: Level, stop: &AtomicBool) -> Result<Option<Moved>, BotError>;
+    /// The revision at which what is asked now was first asked: secret answers of others do not change it.
+    fn asked_at(&self) -> u64;
+    /// The action that a bot of this level chooses for a seat that is to act. It follows from the seed of the table and from
+    /// when the seat was asked, so that nothing has to be kept of bots, and whoever answers first changes nothing for the
+    /// others. Nothing if `stop` is set meanwhile.
+    fn choose(&self, seat: Seat, level: Level, stop: &AtomicBool) -> Result<Option<String>, LevelError>;
+
+    /// The games after what the person of a seat is likeliest to do, the likeliest first, with their lines for the log. None where
+    /// something is hidden, and where it is not known what people do.
+    fn likeliest(&self, seat: Seat, most: usize) -> Vec<Moved>;
 
     /// The position as a viewer may know it.
     fn position(&self, viewpoint: Option<Seat>) -> Position;
@@ -100,23 +105,3 @@ pub(crate) trait DynGame: Send + Sync {
 
 /// A game after something was done, with the line for the log that says so.
 pub(crate) type Moved = (LogLine, Arc<dyn DynGame>);
-
-/// Why a bot cannot act.
-#[derive(Debug)]
-pub(crate) enum BotError {
-    /// The game has no bots of its level.
-    Level(LevelError),
-    /// It chose what the rules forbid.
-    Illegal(Illegal),
-}
-
-impl fmt::Display for BotError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BotError::Level(error) => error.fmt(f),
-            BotError::Illegal(illegal) => illegal.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for BotError {}

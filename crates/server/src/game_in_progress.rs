@@ -1,9 +1,9 @@
 //! A typed game in progress at a table: its journal, and what pages and programs want to know of it.
 
-use crate::dyn_game::{BotError, DynGame, Moved, Position};
+use crate::dyn_game::{DynGame, Moved, Position};
 use crate::game_kind::{LineError, LogReplay};
 use crate::served::Served;
-use bots::{BotTurn, Level};
+use bots::{BotTurn, Level, LevelError};
 use game::{
     Entry, Game, Journal, Outcome, Reason, RecordError, Refused, RulesOf, Seat, SeatSet, Seating, Seed, Sight,
     Situation, Start,
@@ -261,14 +261,18 @@ impl<G: Served> DynGame for GameInProgress<G> {
         Arc::new(next)
     }
 
-    fn choose_and_act(&self, seat: Seat, level: Level, stop: &AtomicBool) -> Result<Option<Moved>, BotError> {
-        let turn = BotTurn::new(self.state(), seat, level, self.seed, self.revision()).map_err(BotError::Level)?;
-        let Some(action) = turn.choose_unless(stop) else { return Ok(None) };
-        let round = Self::round(self.state());
-        let mut next = self.clone();
-        next.journal.play(seat, action).map_err(BotError::Illegal)?;
-        next.note_turn(round);
-        Ok(Some((action_line::<G>(seat, action), Arc::new(next))))
+    fn asked_at(&self) -> u64 {
+        self.journal.asked_at()
+    }
+
+    fn choose(&self, seat: Seat, level: Level, stop: &AtomicBool) -> Result<Option<String>, LevelError> {
+        let turn = BotTurn::new(&self.journal.state_when_asked(), seat, level, self.seed, self.asked_at())?;
+        Ok(turn.choose_unless(stop).map(|action| action.to_string()))
+    }
+
+    fn likeliest(&self, seat: Seat, most: usize) -> Vec<Moved> {
+        let actions = if G::HIDDEN { Vec::new() } else { self.state().likeliest(seat, most) };
+        actions.into_iter().filter_map(|action| self.act(seat, &action.to_string()).ok()).collect()
     }
 
     fn position(&self, viewpoint: Option<Seat>) -> Position {

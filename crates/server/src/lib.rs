@@ -11,7 +11,8 @@
 //! - `game_kind.rs`: a game that is served, and how a stored one is replayed. `served.rs`: what it needs for that.
 //!   `lesson.rs`: guided first games.
 //! - `presence.rs`: who has a table open now.
-//! - `pool.rs`: the threads on which bots think, and how a turn that failed is tried again.
+//! - `pool.rs`: the threads on which bots think, and how a turn that failed is tried again. `foresight.rs`: what they think ahead
+//!   while a person does.
 //! - `host.rs`: the address that a visitor asked at, for links of a server that listens on all addresses.
 //! - `secret.rs`: who holds which seat. A browser has a secret, the secrets of its seats follow from it, and the store gets
 //!   hashes only.
@@ -37,6 +38,7 @@
 
 mod dyn_game;
 mod error;
+mod foresight;
 mod game_in_progress;
 mod game_kind;
 mod host;

@@ -1,6 +1,7 @@
 //! A table in memory: a cache of its log, its viewers, and what has been rendered for them.
 
 use crate::dyn_game::DynGame;
+use crate::foresight::Foresight;
 use crate::host::Host;
 use crate::presence::Presence;
 use crate::secret::{Secret, same};
@@ -8,9 +9,9 @@ use bots::{Level, StopOnDrop};
 use game::{Screen, Seat, SeatSet, Seating, Sight, Situation};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
-use store::{Hash, StoredTable, TableHeader};
+use store::{Hash, LogLine, StoredTable, TableHeader};
 use tokio::sync::watch;
 use ui::{Fingerprint, TableInfo, Visit};
 use words::{Chair, Language, Sitter, Words};
@@ -78,10 +79,33 @@ pub(crate) struct Table {
     used: AtomicU64,
 }
 
-/// The game now. Whoever thinks about it stops when another takes its place.
+/// The game now. Whoever thinks about it stops when what is asked changes.
 struct Present {
     play: Arc<dyn DynGame>,
     stop: StopOnDrop,
+    foresight: Arc<Mutex<Foresight>>,
+}
+
+impl Present {
+    fn new(play: Arc<dyn DynGame>, foresight: Foresight) -> Present {
+        Present { play, stop: StopOnDrop::default(), foresight: Arc::new(Mutex::new(foresight)) }
+    }
+}
+
+/// A game to think about.
+pub(crate) struct ToThinkAbout {
+    /// The game.
+    pub(crate) play: Arc<dyn DynGame>,
+    /// Tells a bot that thinks about it that this was in vain.
+    pub(crate) stop: Arc<AtomicBool>,
+    foresight: Arc<Mutex<Foresight>>,
+}
+
+impl ToThinkAbout {
+    /// What has been foreseen of it.
+    pub(crate) fn foresight(&self) -> MutexGuard<'_, Foresight> {
+        self.foresight.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Most texts, and most viewers, that are remembered at a table. Who asks in more ways than that waits until it is rendered anew.
@@ -133,7 +157,7 @@ impl Table {
             header: kept.header,
             holders: RwLock::new(seat_holders(kept.holders)),
             revision: watch::Sender::new(play.revision()),
-            now: RwLock::new(Present { play, stop: StopOnDrop::default() }),
+            now: RwLock::new(Present::new(play, Foresight::default())),
             rematch: kept.rematch.map(OnceLock::from).unwrap_or_default(),
             ended: kept.ended.map(OnceLock::from).unwrap_or_default(),
             write_lock: tokio::sync::Mutex::new(()),
@@ -149,25 +173,34 @@ impl Table {
         self.now.read().unwrap_or_else(PoisonError::into_inner).play.clone()
     }
 
-    /// The game now, and what tells a bot that thinks about it that this was in vain.
-    pub(crate) fn to_think_about(&self) -> (Arc<dyn DynGame>, Arc<AtomicBool>) {
+    /// The game now, for whoever thinks about it.
+    pub(crate) fn to_think_about(&self) -> ToThinkAbout {
         let now = self.now.read().unwrap_or_else(PoisonError::into_inner);
-        (now.play.clone(), now.stop.flag())
+        ToThinkAbout { play: now.play.clone(), stop: now.stop.flag(), foresight: now.foresight.clone() }
     }
 
-    /// Lets the bot that thinks here, and all that come after it, give up.
+    /// Lets the bots that think here, and all that come after them, give up.
     pub(crate) fn stop_thinking(&self) {
-        self.to_think_about().1.store(true, Ordering::Relaxed);
+        self.to_think_about().stop.store(true, Ordering::Relaxed);
     }
 
-    /// Shows a new game, whose last line the log has.
-    pub(crate) fn move_on(&self, play: Arc<dyn DynGame>) {
+    /// Shows a new game, whose last line the log has: `written`, if that is known. Who thinks about a question that others have
+    /// answered in secret goes on.
+    pub(crate) fn move_on(&self, play: Arc<dyn DynGame>, written: Option<&LogLine>) {
         let revision = play.revision();
         if play.over() {
             self.ended.get_or_init(since_1970);
         }
-        let next = Present { play, stop: StopOnDrop::default() };
-        *self.now.write().unwrap_or_else(PoisonError::into_inner) = next;
+        {
+            let mut now = self.now.write().unwrap_or_else(PoisonError::into_inner);
+            let same_question = play.asked_at() == now.play.asked_at();
+            if same_question && play.only_actions_since(now.play.revision()) {
+                now.play = play;
+            } else {
+                let foresight = now.foresight.lock().unwrap_or_else(PoisonError::into_inner).after(written);
+                *now = Present::new(play, foresight);
+            }
+        }
         self.revision.send_replace(revision);
     }
 
@@ -185,7 +218,7 @@ impl Table {
     pub(crate) fn renew(&self, kept: StoredTable, play: Arc<dyn DynGame>) {
         *self.holders.write().unwrap_or_else(PoisonError::into_inner) = seat_holders(kept.holders);
         if play.revision() != self.now().revision() {
-            self.move_on(play);
+            self.move_on(play, None);
         }
         self.in_doubt.store(false, Ordering::Relaxed);
     }

@@ -221,10 +221,11 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
         self.journal.play(seat, action).unwrap();
     }
 
-    /// Does here what the bots of the server do there: it follows from the seed and the revision.
+    /// Does here what the bots of the server do there: it follows from the seed and from when they were asked.
     fn let_bots_act(&mut self) {
         while let Some(seat) = self.journal.state().to_act().intersection(self.bots).lowest() {
-            let turn = BotTurn::new(self.journal.state(), seat, Level::RANDOM, self.seed, self.journal.revision());
+            let (asked, asked_at) = (self.journal.state_when_asked(), self.journal.asked_at());
+            let turn = BotTurn::new(&asked, seat, Level::RANDOM, self.seed, asked_at);
             let action = turn.unwrap().choose();
             self.journal.play(seat, action).unwrap();
         }

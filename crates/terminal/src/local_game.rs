@@ -79,8 +79,8 @@ impl<G: Spoken + BotGame> LocalGame<G> {
         let bots = bot_seats(&self.chairs);
         let seat = state.to_act().iter().find(|seat| bots.contains(*seat))?;
         let level = self.levels.get(seat.index()).copied().flatten()?;
-        let revision = self.journal.revision();
-        let turn = BotTurn::new(state, seat, level, self.seed, revision).ok()?;
+        let (asked, asked_at) = (self.journal.state_when_asked(), self.journal.asked_at());
+        let turn = BotTurn::new(&asked, seat, level, self.seed, asked_at).ok()?;
         let (tell, answer) = channel();
         let stop = StopOnDrop::default();
         let stopped = stop.flag();
@@ -90,7 +90,7 @@ impl<G: Spoken + BotGame> LocalGame<G> {
                 let _ = tell.send(action);
             }
         });
-        Some(Thinking { seat, revision, answer, chosen: None, _stop: stop })
+        Some(Thinking { seat, revision: self.journal.revision(), answer, chosen: None, _stop: stop })
     }
 }
 

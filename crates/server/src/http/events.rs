@@ -45,6 +45,8 @@ impl Listener {
     fn new(at_table: AtTable, seen: Option<u64>) -> Listener {
         let (moved, closing) = (at_table.table.subscribe(), at_table.service.closing());
         let listening = Listening::new(&at_table.table, at_table.viewer.mine);
+        // Bots may think ahead while somebody is here.
+        at_table.service.wake(&at_table.table);
         Listener { at_table, moved, closing, here: None, _listening: listening, seen }
     }
 

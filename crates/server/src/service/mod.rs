@@ -32,7 +32,7 @@ pub(crate) use write::Written;
 use crate::error::{Error, Invalid};
 use crate::game_kind::GameKind;
 use crate::host::Host;
-use crate::pool::Queue;
+use crate::pool::{Queue, Turn};
 use crate::table::Table;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -76,7 +76,7 @@ impl Service {
         let store = Store::open(folder)?;
         Words::register(kinds.iter().map(|kind| kind.words));
         let queue = Queue::default();
-        store.unfinished_with_bots()?.into_iter().for_each(|id| queue.push(id));
+        store.unfinished_with_bots()?.into_iter().for_each(|id| queue.push(Turn::of_table(id)));
         Ok(Arc::new(Service {
             store,
             catalogue: Catalogue::new(kinds.iter().map(|kind| kind.card.clone()).collect()),

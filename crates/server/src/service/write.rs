@@ -4,10 +4,13 @@
 use super::Service;
 use crate::dyn_game::DynGame;
 use crate::error::{Error, Forbidden};
+use crate::foresight::MOST_LINES;
+use crate::pool::Turn;
 use crate::table::Table;
 use bots::Level;
 use game::{Seat, Sight, Situation};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use store::{LogLine, Store};
 
 /// How often a bot may fail at a position before any legal action is played for it.
@@ -60,32 +63,78 @@ impl Service {
         .await
     }
 
-    /// Lets the bot that is to act do so, if the table still waits for one. `failures` is how often it has failed to.
-    pub(crate) async fn bot_turn(self: &Arc<Self>, id: &str, failures: u32) -> Result<(), Error> {
-        let table = self.table(id).await?;
-        let (now, stop) = table.to_think_about();
-        let Some((seat, level)) = next_bot(&table, &*now) else { return Ok(()) };
-        // A level that fails at this position would fail for ever; any legal action lets the game go on.
-        let level = if failures < MOST_FAILURES { level } else { Level::RANDOM };
-        let revision = now.revision();
-        // The write that made the thought vain has queued the table again if a bot is to act.
-        let Some((line, next)) = now.choose_and_act(seat, level, &stop).map_err(Error::internal)? else {
+    /// Takes a turn of a bot, if the table still waits for it. `failures` is how often the bot has failed to.
+    pub(crate) async fn bot_turn(self: &Arc<Self>, turn: &Turn, failures: u32) -> Result<(), Error> {
+        let table = self.table(&turn.table).await?;
+        let Some(seat) = turn.seat else {
+            self.wake(&table);
             return Ok(());
         };
-        let answer = self
-            .write(&table, move |now| if now.revision() == revision { Ok((line, next)) } else { Err(Error::Conflict) });
-        match answer.await {
+        let thinking = table.to_think_about();
+        let now = &thinking.play;
+        let Some(level) = asked_bots(&table, &**now).find_map(|(bot, level)| (bot == seat).then_some(level)) else {
+            return Ok(());
+        };
+        // A level that fails at this position would fail for ever; any legal action lets the game go on.
+        let thinks_as = if failures < MOST_FAILURES { level } else { Level::RANDOM };
+        // The write that made the thought vain has queued the bots that are to act.
+        let foreseen = thinking.foresight().answer(seat, thinks_as);
+        let chosen = foreseen.map_or_else(|| now.choose(seat, thinks_as, &thinking.stop), |text| Ok(Some(text)));
+        let Some(text) = chosen.map_err(Error::internal)? else { return Ok(()) };
+        let (at, asked_at) = (table.clone(), now.asked_at());
+        let still_asked =
+            move |now: &dyn DynGame| now.asked_at() == asked_at && asked_bots(&at, now).any(|bot| bot == (seat, level));
+        let is_asked = still_asked.clone();
+        let decide =
+            move |now: &dyn DynGame| if is_asked(now) { Ok(now.act(seat, &text)?) } else { Err(Error::Conflict) };
+        match self.write(&table, decide).await {
             Ok(_) => Ok(()),
             // So has the write that was faster than this one.
-            Err(Error::Conflict) if table.now().revision() != revision => Ok(()),
+            Err(Error::Conflict) if !still_asked(&*table.now()) => Ok(()),
             Err(error) => Err(error),
         }
     }
 
-    /// Queues a table whose next seat is a bot.
-    pub(super) fn wake(&self, table: &Table) {
-        if next_bot(table, &*table.now()).is_some() {
-            self.queue.push(table.header.id.clone());
+    /// Lets the bots of a table think ahead, until `stop` is set, about what the person who is to act is likely to do.
+    pub(crate) fn think_ahead(&self, id: &str, stop: &Arc<AtomicBool>) {
+        let Some(table) = self.tables().get(id).cloned() else { return };
+        let thinking = table.to_think_about();
+        let now = &thinking.play;
+        let Some(person) = lone_person(&table, &**now) else { return };
+        if !thinking.foresight().begin(stop) {
+            return;
+        }
+        thinking.foresight().expect(|| now.likeliest(person, MOST_LINES));
+        while !stop.load(Ordering::Relaxed) {
+            let Some((number, ahead)) = thinking.foresight().next() else { return };
+            let (step, level) = match asked_bots(&table, &*ahead).next() {
+                Some((seat, level)) => {
+                    let chosen = ahead.choose(seat, level, stop).ok().flatten();
+                    (chosen.and_then(|text| ahead.act(seat, &text).ok()), Some(level))
+                }
+                // What goes without saying is done for the person.
+                None => (ahead.obvious(person).and_then(|text| ahead.act(person, &text).ok()), None),
+            };
+            match step {
+                Some(moved) => thinking.foresight().add(number, moved, level),
+                // A thought that was given up is begun again, when there is time.
+                None if stop.load(Ordering::Relaxed) => return,
+                None => thinking.foresight().end(number),
+            }
+        }
+    }
+
+    /// Queues the bots that are to act at a table: all who are asked at once think at once. If a person is asked instead who is
+    /// here, bots that think long may think ahead.
+    pub(crate) fn wake(&self, table: &Table) {
+        let (now, id) = (table.now(), &table.header.id);
+        for (seat, _) in asked_bots(table, &*now) {
+            self.queue.push(Turn::of_seat(id, seat));
+        }
+        let is_here = !now.to_act().intersection(table.presence.here()).is_empty();
+        let thinks_long = || table.levels(&*now).into_iter().flatten().any(Level::thinks_long);
+        if is_here && lone_person(table, &*now).is_some() && thinks_long() {
+            self.queue.think_ahead(id);
         }
     }
 
@@ -116,10 +165,10 @@ impl Service {
             let now = table.now();
             let (line, next) = decide(&*now)?;
             let revision = next.revision();
-            let written = write(&service.store, &table.header.id, now.revision(), line, next.over()).await;
+            let written = write(&service.store, &table.header.id, now.revision(), line.clone(), next.over()).await;
             written.inspect_err(|_| table.doubt())?;
             after();
-            table.move_on(next);
+            table.move_on(next, Some(&line));
             service.wake(&table);
             Ok(Written { revision })
         });
@@ -127,42 +176,77 @@ impl Service {
     }
 }
 
-/// The first bot that is to act.
-fn next_bot(table: &Table, now: &dyn DynGame) -> Option<(Seat, Level)> {
-    let levels = table.levels(now);
-    now.to_act().iter().find_map(|seat| Some((seat, (*levels.get(seat.index())?)?)))
+/// The bots that are to act.
+fn asked_bots(table: &Table, now: &dyn DynGame) -> impl Iterator<Item = (Seat, Level)> + use<> {
+    let levels = Seat::ALL.into_iter().zip(table.levels(now));
+    let to_act = now.to_act();
+    levels.filter_map(move |(seat, level)| Some((seat, level?))).filter(move |(seat, _)| to_act.contains(*seat))
+}
+
+/// The person who is to act, if nobody else is.
+fn lone_person(table: &Table, now: &dyn DynGame) -> Option<Seat> {
+    let to_act = now.to_act();
+    to_act.lowest().filter(|seat| to_act.len() == 1 && !table.bots(now).contains(*seat))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game_kind::GameKind;
+    use crate::presence::Listening;
     use crate::secret::Secret;
     use crate::service::{NewSeat, NewTable, Who};
+    use game::SeatSet;
+    use std::path::PathBuf;
+    use tokio::runtime::Runtime;
+
+    /// A service without a pool, so that a test says who does what when, with a folder that goes when the test ends.
+    struct Quiet(Arc<Service>, PathBuf);
+
+    impl Quiet {
+        fn open(name: &str) -> Quiet {
+            let folder = std::env::temp_dir().join(format!("bailiwick-{name}-{}", std::process::id()));
+            let kinds = vec![GameKind::of::<caylus::State>(), GameKind::of::<ys::State>()];
+            Quiet(Service::open(&folder, "", kinds, 20_000).unwrap(), folder)
+        }
+
+        /// A new table of a game with seed 1.
+        async fn table(&self, game: &str, seats: &[Who]) -> Arc<Table> {
+            let new = NewTable {
+                game: game.to_owned(),
+                name: String::new(),
+                options: Vec::new(),
+                seats: seats.iter().map(|who| NewSeat { who: who.clone(), name: String::new() }).collect(),
+                seed: Some(1.into()),
+                rules_version: None,
+            };
+            let id = self.0.create(&Secret::new().unwrap(), new).await.unwrap();
+            self.0.table(&id).await.unwrap()
+        }
+    }
+
+    impl Drop for Quiet {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.1);
+        }
+    }
+
+    fn bot(level: &str) -> Who {
+        Who::Bot(level.parse().unwrap())
+    }
 
     /// The log has a line of which the writer was told that it failed: the table finds out, and goes on from there.
     #[test]
     fn a_table_in_doubt_takes_over_what_the_log_has() {
-        let folder = std::env::temp_dir().join(format!("bailiwick-doubt-{}", std::process::id()));
-        let runtime = tokio::runtime::Runtime::new().unwrap();
-        let service = Service::open(&folder, "", vec![GameKind::of::<caylus::State>()], 100).unwrap();
-        let seat = |who| NewSeat { who, name: String::new() };
-        let new = NewTable {
-            game: "caylus".to_owned(),
-            name: String::new(),
-            options: Vec::new(),
-            seats: vec![seat(Who::Here), seat(Who::Here)],
-            seed: Some(1.into()),
-            rules_version: None,
-        };
-        runtime.block_on(async {
-            let id = service.create(&Secret::new().unwrap(), new).await.unwrap();
-            let table = service.table(&id).await.unwrap();
-            let now = table.now();
+        let quiet = Quiet::open("doubt");
+        let service = &quiet.0;
+        Runtime::new().unwrap().block_on(async {
+            let table = quiet.table("caylus", &[Who::Here, Who::Here]).await;
+            let (now, id) = (table.now(), &table.header.id);
             let first = now.to_act().lowest().unwrap();
             let action = now.legal(first)[0].clone();
             let (line, _) = now.act(first, &action).unwrap();
-            service.store.append(&id, 0, line, false).await.unwrap();
+            service.store.append(id, 0, line, false).await.unwrap();
             // The same move again is too late, and the table knows it from then on.
             for _ in 0..2 {
                 assert!(matches!(service.act(&table, first, 0, &action).await, Err(Error::Conflict)));
@@ -172,10 +256,162 @@ mod tests {
             let next = now.to_act().lowest().unwrap();
             let written = service.act(&table, next, 1, &now.legal(next)[0]).await.unwrap();
             assert_eq!(written.revision, 2);
-            let stored = service.store.load(&id).unwrap().unwrap();
+            let stored = service.store.load(id).unwrap().unwrap();
             assert_eq!(stored.lines.len(), 2);
         });
-        drop(service);
-        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    /// In Ys all bid at once: every bot is asked at once, and bids the same whoever is ready first.
+    #[test]
+    fn bots_bid_the_same_in_any_order() {
+        let quiet = Quiet::open("bids");
+        let service = &quiet.0;
+        let (one, two, three) = (Seat::One, Seat::Two, Seat::Three);
+        let bids = async |order: [Seat; 3]| {
+            let table = quiet.table("ys", &[Who::Here, bot("journeyman"), bot("expert:50")]).await;
+            let asked: Vec<(Seat, Level)> = asked_bots(&table, &*table.now()).collect();
+            assert_eq!(asked.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [two, three]);
+            let stop = table.to_think_about().stop;
+            for seat in order {
+                assert!(!stop.load(Ordering::Relaxed), "nobody's thought is disturbed by the answer of another");
+                if seat == one {
+                    let bid = table.now().legal(one)[3].clone();
+                    service.act(&table, one, 0, &bid).await.unwrap();
+                } else {
+                    service.bot_turn(&Turn::of_seat(&table.header.id, seat), 0).await.unwrap();
+                }
+            }
+            assert!(stop.load(Ordering::Relaxed), "another question is asked");
+            let now = table.now();
+            [None, Some(one), Some(two), Some(three)].map(|viewpoint| now.position(viewpoint).view)
+        };
+        Runtime::new().unwrap().block_on(async {
+            let usual = bids([one, two, three]).await;
+            for order in [[one, three, two], [two, one, three], [two, three, one], [three, one, two], [three, two, one]]
+            {
+                assert_eq!(bids(order).await, usual, "{order:?}");
+            }
+        });
+    }
+
+    /// A table of Caylus with a person and two bots, and what thinks ahead there.
+    struct Ahead {
+        quiet: Quiet,
+        table: Arc<Table>,
+        stop: Arc<AtomicBool>,
+    }
+
+    impl Ahead {
+        async fn open(name: &str) -> Ahead {
+            let quiet = Quiet::open(name);
+            let table = quiet.table("caylus", &[Who::Here, bot("expert:20"), bot("expert:30")]).await;
+            Ahead { quiet, table, stop: Arc::default() }
+        }
+
+        /// Lets the bots act until a person is asked, and says how many of their answers had been foreseen.
+        async fn bots_act(&self) -> usize {
+            let mut foreseen = 0;
+            while let Some((seat, level)) = asked_bots(&self.table, &*self.table.now()).next() {
+                foreseen += usize::from(self.table.to_think_about().foresight().answer(seat, level).is_some());
+                self.quiet.0.bot_turn(&Turn::of_seat(&self.table.header.id, seat), 0).await.unwrap();
+            }
+            foreseen
+        }
+
+        /// Thinks ahead to the end, or until it is stopped.
+        fn think(&mut self) {
+            self.stop = Arc::default();
+            self.quiet.0.think_ahead(&self.table.header.id, &self.stop);
+        }
+
+        /// The person does what is likeliest, or what is least likely of what was thought about.
+        async fn person_acts(&self, unlikely: bool) {
+            let now = self.table.now();
+            let mut likeliest = now.likeliest(Seat::One, 20);
+            let (line, _) = if unlikely { likeliest.pop().unwrap() } else { likeliest.swap_remove(0) };
+            self.quiet.0.act(&self.table, Seat::One, now.revision(), &line.text).await.unwrap();
+        }
+
+        /// Whether nothing is foreseen any more, and whoever thought ahead has been stopped.
+        fn is_dropped(&self) -> bool {
+            self.table.to_think_about().foresight().next().is_none() && self.stop.load(Ordering::Relaxed)
+        }
+    }
+
+    /// Bots that think ahead play the same game as bots that do not, and their answers are there at once.
+    #[test]
+    fn a_game_is_the_same_with_bots_that_think_ahead() {
+        Runtime::new().unwrap().block_on(async {
+            let (mut ahead, plain) = (Ahead::open("ahead").await, Ahead::open("plain").await);
+            let mut foreseen = 0;
+            for number in 0..12 {
+                foreseen += ahead.bots_act().await;
+                assert_eq!(plain.bots_act().await, 0);
+                // What is interrupted goes on where it was.
+                ahead.stop = Arc::new(AtomicBool::new(true));
+                ahead.quiet.0.think_ahead(&ahead.table.header.id, &ahead.stop);
+                ahead.think();
+                for table in [&ahead, &plain] {
+                    table.person_acts(number % 4 == 3).await;
+                }
+            }
+            assert!(foreseen > 10, "{foreseen} answers had been foreseen");
+            let record = |table: &Ahead| table.table.now().record(None).unwrap();
+            assert_eq!(record(&ahead), record(&plain));
+        });
+    }
+
+    /// Whatever else is written than an action that was thought about makes an end of it: an undo, a person who leaves or takes
+    /// another name, a log that has other lines than were known.
+    #[test]
+    fn what_was_foreseen_goes_with_its_game() {
+        Runtime::new().unwrap().block_on(async {
+            let mut ahead = Ahead::open("dropped").await;
+            let (service, table) = (ahead.quiet.0.clone(), ahead.table.clone());
+            ahead.bots_act().await;
+            ahead.person_acts(false).await;
+            ahead.bots_act().await;
+            ahead.think();
+            let mine = SeatSet::only(Seat::One);
+            service.undo(&table, move |now| Sight::new(now, mine), None).await.unwrap();
+            assert!(ahead.is_dropped(), "an undo");
+            ahead.think();
+            assert!(!ahead.stop.load(Ordering::Relaxed));
+            service.write(&table, |now| Ok(now.sit(Seat::One, "Maud"))).await.unwrap();
+            assert!(ahead.is_dropped(), "another name");
+            ahead.think();
+            let now = table.now();
+            let (line, _) = now.likeliest(Seat::One, 1).swap_remove(0);
+            service.store.append(&table.header.id, now.revision(), line.clone(), false).await.unwrap();
+            for _ in 0..2 {
+                let refused = service.act(&table, Seat::One, now.revision(), &line.text).await;
+                assert!(matches!(refused, Err(Error::Conflict)));
+            }
+            assert!(ahead.is_dropped(), "a log that knows more");
+            assert_eq!(ahead.bots_act().await, 0);
+            ahead.think();
+            service.write(&table, |now| Ok(now.leave(Seat::One, "random"))).await.unwrap();
+            assert!(ahead.is_dropped(), "a person who leaves");
+            assert_eq!(lone_person(&table, &*table.now()), None);
+        });
+    }
+
+    /// Bots think ahead where they think long and a person who is here is asked.
+    #[test]
+    fn bots_think_ahead_while_somebody_is_here() {
+        Runtime::new().unwrap().block_on(async {
+            let quiet = Quiet::open("here");
+            for (level, is_long) in [("expert", false), ("master", true)] {
+                let table = quiet.table("caylus", &[Who::Here, bot(level)]).await;
+                if !table.now().to_act().contains(Seat::One) {
+                    quiet.0.bot_turn(&Turn::of_seat(&table.header.id, Seat::Two), 0).await.unwrap();
+                }
+                quiet.0.wake(&table);
+                assert!(!quiet.0.queue.may_think_ahead(&table.header.id), "nobody is here");
+                let _here = Listening::new(&table, SeatSet::only(Seat::One));
+                quiet.0.wake(&table);
+                assert_eq!(quiet.0.queue.may_think_ahead(&table.header.id), is_long, "{level}");
+            }
+        });
     }
 }
