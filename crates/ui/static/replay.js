@@ -23,11 +23,12 @@ if (replay) {
   /** Marks a step in the log, and lets the log follow it. */
   const mark = (step) => {
     log.querySelectorAll('[aria-current]').forEach((line) => line.removeAttribute('aria-current'));
-    const now = lines.get(step) ?? [];
-    now.forEach((line) => line.setAttribute('aria-current', 'step'));
-    if (!now.length) return;
+    lines.get(step)?.forEach((line) => line.setAttribute('aria-current', 'step'));
+    // Of some steps nothing is told: then what was told last is in sight.
+    const told = lines.get([...lines.keys()].findLast((other) => other <= step)) ?? [];
+    if (!told.length) return;
     const box = log.parentElement;
-    const [around, first, end] = [box, now[0], now.at(-1)].map((one) => one.getBoundingClientRect());
+    const [around, first, end] = [box, told[0], told.at(-1)].map((one) => one.getBoundingClientRect());
     if (first.top < around.top || end.bottom > around.bottom - 20) box.scrollTop += first.top - around.top - around.height / 3;
   };
 

@@ -216,6 +216,9 @@ end-action = Action
 end-go = Go there
 end-seen-by = Point of view:
 end-all-shown = All shown
+# An action of which nothing else is told: somebody plays no card, or has delivered enough.
+end-leaves-it = { $name } leaves it at that.
+end-you-leave-it = You leave it at that.
 end-standings = Standings
 end-place = Place
 end-player = Player

@@ -219,6 +219,9 @@ end-action = Action
 end-go = Y aller
 end-seen-by = Point de vue :
 end-all-shown = Tout visible
+# An action of which nothing else is told: somebody plays no card, or has delivered enough.
+end-leaves-it = { $name } en reste là.
+end-you-leave-it = Vous en restez là.
 end-standings = Classement
 end-place = Place
 end-player = Joueur

@@ -215,6 +215,9 @@ end-action = Ação
 end-go = Ir até lá
 end-seen-by = Ponto de vista:
 end-all-shown = Tudo à mostra
+# An action of which nothing else is told: somebody plays no card, or has delivered enough.
+end-leaves-it = { $name } fica por aqui.
+end-you-leave-it = Você fica por aqui.
 end-standings = Classificação
 end-place = Lugar
 end-player = Jogador

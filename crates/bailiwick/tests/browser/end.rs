@@ -6,7 +6,7 @@ use crate::{fits, names_keys};
 use serde_json::Value;
 use std::time::Duration;
 
-/// Plays a game against a bot to its end by the API, and opens its page. Returns its path.
+/// Plays a game against a bot to its end by the API, always the same one, and opens its page. Returns its path.
 async fn finished(window: &Window, server: &ServerProcess, game: &str) -> String {
     window.goto(&server.address("/")).await;
     let script = format!(
@@ -16,15 +16,17 @@ async fn finished(window: &Window, server: &ServerProcess, game: &str) -> String
             .then((answer) => answer.json());
         (async () => {{
             const seats = [{{ kind: 'you', name: 'Maud' }}, {{ kind: 'bot', level: 'random' }}];
-            const table = await call('/api/tables', {{ game: '{game}', seats }});
+            const table = await call('/api/tables', {{ game: '{game}', seed: 1, seats }});
             const key = table.seats?.[0].secret;
             if (!key) return done(JSON.stringify(table));
-            for (let number = 7; ; number = number * 48271 % 2147483647) {{
+            for (let number = 7; ;) {{
                 const now = await call('/api/tables/' + table.id, null, key);
                 if (now.outcome) return done([table.seats[0].link, '/t/' + table.id]);
-                const action = now.legal?.length && now.legal[number % now.legal.length];
-                if (action) await call(`/api/tables/${{table.id}}/act`, {{ action, revision: now.revision }}, key);
-                else await new Promise((later) => setTimeout(later, 5));
+                if (now.legal?.length) {{
+                    number = number * 48271 % 2147483647;
+                    const action = now.legal[number % now.legal.length];
+                    await call(`/api/tables/${{table.id}}/act`, {{ action, revision: now.revision }}, key);
+                }} else await new Promise((later) => setTimeout(later, 5));
             }}
         }})().catch((error) => done(String(error)))"
     );
@@ -83,6 +85,8 @@ async fn a_replay_runs_pauses_and_is_followed_by_everything() {
         "what belongs to a step is beside the board"
     );
     let holdings = window.text("#players").await;
+    assert_eq!(window.all("#players .own-row").await.len(), 1);
+    assert!(window.text("#players .own-row").await.contains("Maud"), "and what one had is");
     assert_eq!(window.attribute("#run", "aria-label").await, "Play on");
     window.press(" ").await;
     assert_eq!(window.attribute("#run", "aria-label").await, "Pause");
@@ -137,6 +141,8 @@ async fn the_end_has_room_on_every_screen() {
             finished(&window, &server, game).await;
             let named = |what: &str| format!("end-{game}-{what}-{width}x{height}");
             window.picture(&named("result")).await;
+            let curve = "const curve = document.querySelector('.curve').getBoundingClientRect(); return curve.bottom <= innerHeight";
+            assert_eq!(window.run(curve).await, true, "{game}: the whole curve is in sight at {width}×{height}");
             if height == 625 {
                 // The result has the whole page there.
                 window.click(".step-tab").await;
@@ -167,6 +173,45 @@ async fn the_end_has_room_on_every_screen() {
         assert_eq!((board[0].as_f64(), &board[1]), (Some(390.0), &Value::Bool(true)), "{game}: {board}");
         assert!(board[2].as_f64() <= board[3].as_f64(), "{game}: {board}");
         phone.close().await;
+    }
+}
+
+/// The first step of which the log tells nothing, and the last one before it of which it does.
+const UNTOLD: &str = "const told = new Set([...document.querySelectorAll('#log a.log-line')]
+    .map((one) => Number(new URL(one.href).searchParams.get('at'))));
+    let step = 1;
+    while (told.has(step)) step += 1;
+    return step <= Number(document.getElementById('step').max) ? [step, Math.max(...[...told].filter((at) => at < step))] : null";
+
+/// Whoever plays no card leaves it at that: the replay says so, and the log shows what was told before.
+#[tokio::test]
+#[ignore = "needs Chromium: ./check runs it"]
+async fn a_step_of_which_nothing_is_told_is_followed_too() {
+    let server = ServerProcess::open("untold");
+    for kind in [WIDE, PHONE] {
+        let window = Window::open(kind).await;
+        finished(&window, &server, "ys").await;
+        window.media(&[("prefers-reduced-motion", "reduce")]).await;
+        let untold = window.run(UNTOLD).await;
+        let [step, before] = [0, 1].map(|at| untold[at].as_i64().unwrap_or_else(|| panic!("every step is told")));
+        let slide = format!(
+            "const slider = document.getElementById('step'); slider.value = {step}; slider.dispatchEvent(new Event('input'))"
+        );
+        window.run(&slide).await;
+        shows(&window, |at| at == step).await;
+        assert!(window.text("#happened").await.contains("leave"), "{}", window.text("#happened").await);
+        if kind.phone {
+            window.click("label[for=tab-log]").await;
+        }
+        window.picture(&format!("untold-{}", kind.height)).await;
+        let in_sight = format!(
+            "const log = document.getElementById('log').parentElement.getBoundingClientRect();
+            const line = [...document.querySelectorAll('#log a.log-line')]
+                .find((one) => new URL(one.href).searchParams.get('at') === '{before}').getBoundingClientRect();
+            return line.top >= log.top - 1 && line.bottom <= log.bottom + 1"
+        );
+        assert_eq!(window.run(&in_sight).await, true, "what was told before step {step} is in sight");
+        window.close().await;
     }
 }
 

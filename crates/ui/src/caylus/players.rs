@@ -26,13 +26,10 @@ pub fn mini(scene: &Scene<'_, State>) -> Fragment {
     let look = BoardIndex::new(scene);
     let entry = |seat: Seat| {
         let id = format!("mini-{seat}");
-        let class = match (scene.to_act.contains(seat), look.view.passed().contains(seat)) {
-            (true, _) => "now",
-            (_, true) => "passed",
-            _ => "",
-        };
+        let now = scene.to_act.contains(seat);
+        let passed = !now && look.view.passed().contains(seat);
         let markup = html! {
-            span id=(id) class=(class) {
+            span.now[now].passed[passed].own-row[scene.reader() == Some(seat)] id=(id) {
                 (icon(&format!("marker-{seat}"))) (score(&look, seat)) (icon("prestige"))
                 " " (look.view.player(seat).deniers) (icon("coin"))
             }
@@ -107,7 +104,7 @@ fn player(look: &BoardIndex<'_>, id: &str, place: usize, seat: Seat) -> Markup {
     let points = score(look, seat);
     let prestige = look.words.text_with("board-prestige", &[("points", points.into())]);
     html! {
-        section id=(id) class=(if look.scene.to_act.contains(seat) { "player now" } else { "player" }) aria-label=(look.name(seat)) {
+        section.player.now[look.scene.to_act.contains(seat)].own-row[look.scene.reader() == Some(seat)] id=(id) aria-label=(look.name(seat)) {
             svg class="piece" viewBox="0 0 24 30" aria-hidden="true" { use href=(format!("#worker-{seat}")) {} }
             div class="who" {
                 b { (look.name(seat)) }

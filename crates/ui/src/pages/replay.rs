@@ -165,8 +165,20 @@ fn what_happened<G: WebBoard>(scene: &Scene<'_, G>, at: usize) -> Markup {
     let people = People { names: &names, you: scene.reader() };
     let lines = narrate(scene, &people, at).next().map(|entry| entry.lines).unwrap_or_default();
     let lines = lines.into_iter().filter(|line| line.kind == NarrationKind::Deed).map(|line| line.text);
-    let text = lines.collect::<Vec<String>>().join(" ");
+    let mut text = lines.collect::<Vec<String>>().join(" ");
+    let acting = scene.entries_from(at).next().and_then(|(_, entry)| entry.seat);
+    if let Some(seat) = acting.filter(|_| text.is_empty()) {
+        text = leaves_it(scene, seat);
+    }
     html! { p.long[text.chars().count() > LONG] #happened-then { (text) } }
+}
+
+/// What is said of an action of which nothing is told: somebody plays no card, or has delivered enough.
+fn leaves_it<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat) -> String {
+    if scene.reader() == Some(seat) {
+        return scene.words.text("end-you-leave-it").into_owned();
+    }
+    scene.words.text_with("end-leaves-it", &[("name", scene.name(seat).into())]).into_owned()
 }
 
 /// Links to the same step seen with each seat; in a game with hidden information, first with everything shown.

@@ -32,7 +32,7 @@ pub fn mini(scene: &Scene<'_, State>) -> Fragment {
         let id = format!("mini-{}", owner.number());
         let now = owner.seat().is_some_and(|seat| scene.to_act.contains(seat));
         let markup = html! {
-            span id=(id) class=[now.then_some("now")] {
+            span.now[now].own-row[is_own(scene, owner)] id=(id) {
                 (icon(&format!("marker-{}", colour(owner)))) (score(&look, owner)) (icon("gold-point"))
                 @if let Some(seat) = owner.seat() {
                     " " (icon(&format!("screen-{seat}"))) (look.view.board().behind(seat))
@@ -159,6 +159,11 @@ fn cards(look: &BoardIndex<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// Whether it is the reader.
+fn is_own(scene: &Scene<'_, State>, owner: Owner) -> bool {
+    owner.seat().is_some_and(|seat| scene.reader() == Some(seat))
+}
+
 fn player(look: &BoardIndex<'_>, id: &str, place: usize, owner: Owner) -> Markup {
     let seat = owner.seat();
     let now = seat.is_some_and(|seat| look.scene.to_act.contains(seat));
@@ -167,7 +172,7 @@ fn player(look: &BoardIndex<'_>, id: &str, place: usize, owner: Owner) -> Markup
     let order = look.text_with("ysb-order-card", &[("place", place.into())]);
     let shown_name = seat.map_or_else(|| name(look, owner), |seat| look.name(seat).to_owned());
     html! {
-        section id=(id) class=(if now { "player now" } else { "player" }) aria-label=(shown_name) {
+        section.player.now[now].own-row[is_own(look.scene, owner)] id=(id) aria-label=(shown_name) {
             @if seat.is_some() {
                 svg.piece viewBox="0 0 20 26" role="img" aria-label=(order) {
                     use href=(format!("#order-{place}")) {}
