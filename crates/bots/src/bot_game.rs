@@ -14,8 +14,12 @@ use game::{Game, Seat};
 ///     const LEVELS: &'static [Level] = &Level::LISTED;
 ///     const USUAL_LEVEL: Level = Level::USUAL;
 ///
+///     fn characters() -> Vec<&'static str> {
+///         Character::<State>::names()
+///     }
+///
 ///     fn bot(level: Level, players: u8, seed: u64, threads: usize) -> Result<Box<dyn Bot<State>>, LevelError> {
-///         Ok(level.build(Mind::usual(players), seed, threads))
+///         Ok(level.build(Mind::of_level(level, players)?, seed, threads))
 ///     }
 ///
 ///     fn trainer() -> Option<&'static dyn Trainer> {
@@ -32,12 +36,17 @@ pub trait BotGame: Game {
     /// The level of a bot when none is named.
     const USUAL_LEVEL: Level = Level::UCT;
 
+    /// The names of the characters that bots of its levels can have, if any.
+    fn characters() -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// Builds a bot for a table of `players`. Bots with the same seed and number of threads choose the same, unless their
     /// budget is a time.
     ///
     /// # Errors
     ///
-    /// Returns an error that names the levels there are, if the game has no bots of this level.
+    /// Returns an error that names the levels there are, if the game has no bots of this level, or the characters.
     fn bot(level: Level, _players: u8, seed: u64, _threads: usize) -> Result<Box<dyn Bot<Self>>, LevelError> {
         level.build_uninformed(seed)
     }
@@ -60,9 +69,15 @@ pub trait BotGame: Game {
     /// Returns the error that [`BotGame::bot`] would return.
     fn check_level(level: Level) -> Result<(), LevelError> {
         let same_name = |other: &Level| other.name() == level.name();
-        if Self::LEVELS.iter().chain(&Level::UNINFORMED).any(same_name) {
-            return Ok(());
+        if !Self::LEVELS.iter().chain(&Level::UNINFORMED).any(same_name) {
+            return Err(LevelError::NotInGame { game: Self::NAME, level: level.name(), levels: Self::LEVELS });
         }
-        Err(LevelError::NotInGame { game: Self::NAME, level: level.name(), levels: Self::LEVELS })
+        let characters = Self::characters();
+        match level.character().filter(|name| !characters.contains(name)) {
+            None => Ok(()),
+            Some(name) => {
+                Err(LevelError::CharacterNotInGame { game: Self::NAME, character: name.to_owned(), characters })
+            }
+        }
     }
 }

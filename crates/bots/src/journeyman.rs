@@ -26,11 +26,13 @@ struct Trial<A> {
     rollouts: f32,
     /// By seat.
     sums: [f32; SEATS],
+    /// What a character liked of it, as a share of the win.
+    liked: f32,
 }
 
 impl<A> Trial<A> {
     fn mean(&self, seat: Seat) -> f32 {
-        self.sums[seat.index()] / self.rollouts.max(1.0)
+        (self.sums[seat.index()] + self.liked) / self.rollouts.max(1.0)
     }
 }
 
@@ -42,15 +44,20 @@ impl<G: Knowledge> Journeyman<G> {
 
     fn candidates(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<Trial<G::Action>> {
         let preferred = self.mind.preferred(view, seat, legal, &mut self.scratch.memo, CANDIDATES);
-        preferred.into_iter().map(|action| Trial { action, rollouts: 0.0, sums: [0.0; SEATS] }).collect()
+        let trial = |action| Trial { action, rollouts: 0.0, sums: [0.0; SEATS], liked: 0.0 };
+        preferred.into_iter().map(trial).collect()
     }
 
-    /// What each seat can expect of the win after one rollout.
-    fn try_out(&mut self, view: &G::View, seat: Seat, action: G::Action) -> [f32; SEATS] {
+    /// Adds a rollout to a trial.
+    fn try_out(&mut self, view: &G::View, seat: Seat, trial: &mut Trial<G::Action>) {
         let mut state = determinize(view, &self.mind, &mut self.random);
         let turn = state.turn();
-        state.apply(seat, action, &mut ());
-        roll_out(&mut state, turn, &self.mind, &mut self.scratch, &mut self.random)
+        self.scratch.liked = (seat, self.mind.liked(view, seat, trial.action));
+        state.apply(seat, trial.action, &mut ());
+        let values = roll_out(&mut state, turn, &self.mind, &mut self.scratch, &mut self.random);
+        trial.sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+        trial.liked += self.scratch.liked.1 * self.mind.point(&state);
+        trial.rollouts += 1.0;
     }
 }
 
@@ -68,9 +75,7 @@ impl<G: Knowledge> Bot<G> for Journeyman<G> {
                     if !clock.tick() {
                         break 'round;
                     }
-                    let values = self.try_out(view, seat, trial.action);
-                    trial.sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
-                    trial.rollouts += 1.0;
+                    self.try_out(view, seat, trial);
                 }
                 if clock.spent() >= round as f32 / rounds as f32 {
                     break;

@@ -1,6 +1,7 @@
 //! What the search has to know of a game besides its rules.
 
 use crate::Mind;
+use crate::character::Character;
 use crate::mind::MOST_FEATURES;
 use game::{Game, Random, Seat};
 use std::hash::Hash;
@@ -21,6 +22,8 @@ pub trait Knowledge: Game<View: Hash + Sync> {
     const WEIGHTS: &'static str;
     /// Lines of play that training forces on a seat in part of its games.
     const LINES: &'static [ForcedLine<Self>] = &[];
+    /// Those who like to play in a way of their own.
+    const CHARACTERS: &'static [Character<Self>] = &[];
     /// What the policy keeps from one decision to the next because it is often asked for again; `()` if nothing. It must not
     /// change what the policy says.
     type Memo: Default + Send;

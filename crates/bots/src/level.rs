@@ -1,6 +1,8 @@
-//! The levels by the names that people pick them by: `apprentice`, `master`, `master:4000`, `master@500ms`.
+//! The levels by the names that people pick them by: `apprentice`, `master`, `master:4000`, `master@500ms`, and with a
+//! character: `expert/builder`, `master:4000/builder`.
 
 use crate::apprentice::Apprentice;
+use crate::character::CharacterName;
 use crate::journeyman::Journeyman;
 use crate::master::Master;
 use crate::random::RandomBot;
@@ -51,7 +53,8 @@ const RANKS: [Rank; 8] = [
     Rank { name: "uct", method: Method::PlainSearch, usual: Budget::Iterations(2000) },
 ];
 
-/// How strong a bot is: its rank, which is how it comes to its choices, and how long it may think.
+/// How strong a bot is: its rank, which is how it comes to its choices, and how long it may think. It may have a character,
+/// which is what it likes to do.
 ///
 /// # Examples
 ///
@@ -62,6 +65,9 @@ const RANKS: [Rank; 8] = [
 /// assert_eq!(level, Level::MASTER.within(Budget::Iterations(4000)));
 /// assert_eq!(level.to_string(), "master:4000");
 /// assert_eq!((level.name(), level.budget()), ("master", Some(Budget::Iterations(4000))));
+/// let builder: Level = "master:4000/builder".parse()?;
+/// assert_eq!(builder.character(), Some("builder"));
+/// assert_eq!(builder.playing(None), level);
 /// assert_eq!(
 ///     Level::LISTED.map(Level::name),
 ///     ["random", "apprentice", "assistant", "journeyman", "expert", "master", "grandmaster"]
@@ -72,6 +78,7 @@ const RANKS: [Rank; 8] = [
 pub struct Level {
     rank: Rank,
     budget: Budget,
+    character: Option<CharacterName>,
 }
 
 /// Iterations of a thought that takes noticeable time.
@@ -113,10 +120,10 @@ impl Level {
     pub const USUAL: Level = Level::ASSISTANT;
 
     const fn usual(place: usize) -> Level {
-        Level { rank: RANKS[place], budget: RANKS[place].usual }
+        Level { rank: RANKS[place], budget: RANKS[place].usual, character: None }
     }
 
-    /// The name, without the budget.
+    /// The name, without budget and character.
     pub const fn name(self) -> &'static str {
         self.rank.name
     }
@@ -142,7 +149,23 @@ impl Level {
     #[must_use]
     pub const fn within(self, budget: Budget) -> Level {
         let budget = if self.budget().is_some() { budget } else { AT_ONCE };
-        Level { rank: self.rank, budget }
+        Level { budget, ..self }
+    }
+
+    /// The name of the character, if it has one.
+    pub fn character(&self) -> Option<&str> {
+        self.character.as_ref().map(CharacterName::as_str)
+    }
+
+    /// The same level with a character, or with none. Who plays without weights has no character.
+    #[must_use]
+    pub fn playing(self, character: Option<CharacterName>) -> Level {
+        Level { character: character.filter(|_| self.has_weights()), ..self }
+    }
+
+    /// Whether bots of this level play by weights, so that they can have a character.
+    pub const fn has_weights(self) -> bool {
+        matches!(self.rank.method, Method::Policy | Method::Rollouts | Method::TreeSearch)
     }
 
     /// Builds a bot that thinks with a given mind. To seat a bot, use [`BotGame::bot`](crate::BotGame::bot).
@@ -197,6 +220,25 @@ pub enum LevelError {
         /// The levels that the game has.
         levels: &'static [Level],
     },
+    /// The text after the slash is not the name of a character.
+    BadCharacter {
+        /// The whole text.
+        text: String,
+    },
+    /// Bots of this level play without weights, so they have no character.
+    NoCharacter {
+        /// The level.
+        level: &'static str,
+    },
+    /// A game has no such character.
+    CharacterNotInGame {
+        /// The game.
+        game: &'static str,
+        /// The name.
+        character: String,
+        /// The characters that the game has.
+        characters: Vec<&'static str>,
+    },
 }
 
 impl fmt::Display for LevelError {
@@ -215,6 +257,16 @@ impl fmt::Display for LevelError {
                 let names: Vec<&str> = levels.iter().map(|level| level.name()).collect();
                 write!(f, "{game} has no level `{level}`: its levels are {}", names.join(", "))
             }
+            LevelError::BadCharacter { text } => {
+                write!(f, "`{text}`: after the slash comes the name of a character, as in `expert/builder`")
+            }
+            LevelError::NoCharacter { level } => write!(f, "{level} plays without weights, so it has no character"),
+            LevelError::CharacterNotInGame { game, characters, .. } if characters.is_empty() => {
+                write!(f, "the bots of {game} have no characters")
+            }
+            LevelError::CharacterNotInGame { game, character, characters } => {
+                write!(f, "{game} has no character `{character}`: its characters are {}", characters.join(", "))
+            }
         }
     }
 }
@@ -224,7 +276,10 @@ impl std::error::Error for LevelError {}
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
-        if self.budget == self.rank.usual { Ok(()) } else { self.budget.fmt(f) }
+        if self.budget != self.rank.usual {
+            self.budget.fmt(f)?;
+        }
+        self.character().map_or(Ok(()), |character| write!(f, "/{character}"))
     }
 }
 
@@ -232,19 +287,30 @@ impl FromStr for Level {
     type Err = LevelError;
 
     fn from_str(text: &str) -> Result<Level, LevelError> {
-        let end = text.find([':', '@']).unwrap_or(text.len());
-        let (name, budget) = text.split_at(end);
-        let level = (0..RANKS.len()).map(Level::usual).find(|level| level.name() == name);
-        let level = level.ok_or_else(|| LevelError::Unknown { name: name.to_owned() })?;
-        if budget.is_empty() {
-            return Ok(level);
+        let Some((level, character)) = text.split_once('/') else { return read_level(text) };
+        let level = read_level(level)?;
+        let name = character.parse().map_err(|_| LevelError::BadCharacter { text: text.to_owned() })?;
+        if !level.has_weights() {
+            return Err(LevelError::NoCharacter { level: level.name() });
         }
-        let budget = read_budget(budget).ok_or_else(|| LevelError::BadBudget { text: text.to_owned() })?;
-        if level.budget().is_none() {
-            return Err(LevelError::NoBudget { text: text.to_owned(), level: level.name() });
-        }
-        Ok(level.within(budget))
+        Ok(level.playing(Some(name)))
     }
+}
+
+/// Reads what stands before the character.
+fn read_level(text: &str) -> Result<Level, LevelError> {
+    let end = text.find([':', '@']).unwrap_or(text.len());
+    let (name, budget) = text.split_at(end);
+    let level = (0..RANKS.len()).map(Level::usual).find(|level| level.name() == name);
+    let level = level.ok_or_else(|| LevelError::Unknown { name: name.to_owned() })?;
+    if budget.is_empty() {
+        return Ok(level);
+    }
+    let budget = read_budget(budget).ok_or_else(|| LevelError::BadBudget { text: text.to_owned() })?;
+    if level.budget().is_none() {
+        return Err(LevelError::NoBudget { text: text.to_owned(), level: level.name() });
+    }
+    Ok(level.within(budget))
 }
 
 fn read_budget(text: &str) -> Option<Budget> {
@@ -274,7 +340,11 @@ mod tests {
         for rank in RANKS {
             let budgets = if rank.usual == AT_ONCE { &[""][..] } else { &["", ":1", ":500", ":123456", "@200ms"] };
             for text in budgets.iter().map(|budget| format!("{}{budget}", rank.name)) {
-                assert_eq!(text.parse::<Level>().map(|level| level.to_string()), Ok(text));
+                assert_eq!(text.parse::<Level>().map(|level| level.to_string()), Ok(text.clone()));
+                let with_character = format!("{text}/master-builder");
+                let read = with_character.parse::<Level>().map(|level| level.to_string());
+                let plays_by_weights = !matches!(rank.method, Method::Random | Method::PlainSearch);
+                assert_eq!(read.ok(), plays_by_weights.then_some(with_character));
             }
         }
         assert_eq!("master@2s".parse(), Ok(Level::MASTER.within(Budget::Time(Duration::from_secs(2)))));
@@ -323,6 +393,17 @@ mod tests {
             "apprentice@1s",
             "master:1:2",
             "master:é",
+            "master/",
+            "/builder",
+            "builder",
+            "master/Builder",
+            "master/é",
+            "master/the builder",
+            "master/builder:500",
+            "master/builder/builder",
+            "master/abcdefghijklmnopqrstuvwxyz",
+            "random/builder",
+            "uct/builder",
         ];
         for text in bad {
             assert!(text.parse::<Level>().is_err_and(|error| !error.to_string().is_empty()), "{text}");

@@ -30,7 +30,7 @@
 //! In reading order:
 //!
 //! - `bot` is the trait [`Bot`], `thought` what it tells of a decision; `bot_game` says which bots a game has; `level` parses
-//!   the names of bots; `budget` is how long they may think; `seating` seats them at a table and asks them, with the seeds that records depend on.
+//!   the names of bots; `character` is what some of them like; `budget` is how long they may think; `seating` seats them at a table and asks them, with the seeds that records depend on.
 //! - `random`, `apprentice`, `journeyman` and `master` are the levels, `uct` is a plain baseline. `rollout` plays on by
 //!   policy to the end of a turn, `view_hash` finds positions again, `mixing` keeps secret choices unpredictable.
 //! - `knowledge` is what the search needs to know of a game, `mind` the same with weights for a number of players.
@@ -57,6 +57,7 @@ mod bot;
 mod bot_game;
 mod budget;
 mod caylus;
+mod character;
 mod journeyman;
 mod knowledge;
 mod level;
@@ -80,6 +81,7 @@ mod ys;
 pub use bot::Bot;
 pub use bot_game::BotGame;
 pub use budget::{Budget, Limits};
+pub use character::{Character, CharacterName, Liking, NotACharacter};
 pub use knowledge::{ForcedLine, Habits, Knowledge};
 pub use level::{Level, LevelError};
 pub use mind::Mind;

@@ -118,6 +118,8 @@ struct Edge<A> {
     visits: f32,
     /// Sum of the acting seat's values.
     sum: f32,
+    /// The points that a character likes it for, if it is the thinker's.
+    liked: f32,
     /// The node that the action leads to, where that is always the same one and it has been found.
     child: Option<NonZeroU32>,
 }
@@ -255,6 +257,7 @@ impl<G: Knowledge> Search<G> {
     fn iterate(&mut self, view: &G::View, thinker: Seat, turn: u8) {
         let mut state = determinize(view, &self.mind, &mut self.random);
         self.path.clear();
+        self.scratch.liked = (thinker, 0.0);
         let values = loop {
             let acting = state.to_act();
             let Some(lowest) = acting.lowest().filter(|_| state.turn() == turn) else {
@@ -273,7 +276,7 @@ impl<G: Knowledge> Search<G> {
             self.path.push((place, edge));
             state.apply(seat, self.nodes[place].edges[edge].action, &mut ());
         };
-        self.back_up(values);
+        self.back_up(values, self.mind.point(&state));
     }
 
     /// The node of a position; `None` if it is new, and then it is added.
@@ -301,17 +304,19 @@ impl<G: Knowledge> Search<G> {
 
     /// Adds a node with its priors.
     fn expand(&mut self, state: &G, seat: Seat, seen: &G::View, key: u64) {
+        let is_thinker = self.turn.is_some_and(|(_, thinker)| thinker == seat);
         self.scratch.actions.clear();
         self.scratch.scores.clear();
         state.legal(seat, &mut self.scratch.actions);
-        let Scratch { actions, scores, memo } = &mut self.scratch;
+        let Scratch { actions, scores, memo, .. } = &mut self.scratch;
         self.mind.policy_scores(seen, seat, actions, memo, scores);
         math::softmax(&mut self.scratch.scores, PRIOR_TEMPERATURE);
         mixing::spread::<G>(&self.scratch.actions, &mut self.scratch.scores);
         let floor = PRIOR_FLOOR / self.scratch.actions.len() as f32;
         let edge = |(action, probability): (&G::Action, &f32)| {
             let prior = (1.0 - PRIOR_FLOOR) * probability + floor;
-            Edge { action: *action, prior, visits: 0.0, sum: 0.0, child: None }
+            let liked = if is_thinker { self.mind.liked(seen, seat, *action) } else { 0.0 };
+            Edge { action: *action, prior, visits: 0.0, sum: 0.0, liked, child: None }
         };
         // What the policy rules out has exactly no probability.
         let considered = self.scratch.actions.iter().zip(&self.scratch.scores).filter(|(_, share)| **share > 0.0);
@@ -321,14 +326,18 @@ impl<G: Knowledge> Search<G> {
         self.nodes.push(Node { seat, visits: 0.0, range: [1.0, 0.0], edges });
     }
 
-    /// Adds the value of the acting seat to every node and edge of the path.
-    fn back_up(&mut self, values: [f32; SEATS]) {
+    /// Adds the value of the acting seat to every node and edge of the path. What the thinker likes from there on counts, too,
+    /// by the worth of a point.
+    fn back_up(&mut self, values: [f32; SEATS], point: f32) {
         if let Some(sums) = self.path.first().and_then(|(_, edge)| self.sums.get_mut(*edge)) {
             sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
         }
-        for (place, edge) in &self.path {
+        let (thinker, mut liked) = self.scratch.liked;
+        for (place, edge) in self.path.iter().rev() {
             let node = &mut self.nodes[*place];
-            let value = values[node.seat.index()];
+            liked += node.edges[*edge].liked;
+            let likes = if node.seat == thinker { liked * point } else { 0.0 };
+            let value = values[node.seat.index()] + likes;
             node.visits += 1.0;
             node.range = [node.range[0].min(value), node.range[1].max(value)];
             let edge = &mut node.edges[*edge];

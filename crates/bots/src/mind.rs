@@ -1,12 +1,12 @@
 //! What a bot thinks with: the knowledge of a game with the weights for a number of players.
 
-use crate::Weights;
+use crate::character::{Character, Liking};
 use crate::knowledge::Knowledge;
 use crate::math::{self, softmax};
+use crate::{Level, LevelError, Weights};
 use game::{Random, Seat};
 use std::any::{Any, TypeId};
 use std::collections::BTreeMap;
-use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The most seats at a table.
@@ -36,7 +36,8 @@ pub struct Mind<G: Knowledge> {
     habit_rows: Vec<Vec<f32>>,
     /// The rows of the file, by belief.
     belief_rows: Vec<Vec<f32>>,
-    game: PhantomData<fn() -> G>,
+    /// What a character likes.
+    likes: Option<Liking<G>>,
 }
 
 /// All weights at one point of the game.
@@ -91,18 +92,42 @@ impl<G: Knowledge> Mind<G> {
             }
         };
         let steps = (0..=STEPS * (G::STAGES.len() - 1)).map(at_step).collect();
-        Mind { steps, feature_rows, habit_rows, belief_rows, game: PhantomData }
+        Mind { steps, feature_rows, habit_rows, belief_rows, likes: None }
     }
 
-    /// The mind with the weights that ship with the game. It is built once for each number of players and then shared.
+    /// The same mind, of somebody who likes something.
+    #[must_use]
+    pub fn liking(self, likes: Liking<G>) -> Mind<G> {
+        Mind { likes: Some(likes), ..self }
+    }
+
+    /// The mind with the weights that ship with the game.
     pub fn usual(players: u8) -> Arc<Mind<G>> {
-        static MINDS: Mutex<BTreeMap<(TypeId, u8), Arc<dyn Any + Send + Sync>>> = Mutex::new(BTreeMap::new());
-        let build = || {
-            let weights = Weights::read(G::WEIGHTS).unwrap_or_default();
-            Arc::new(Mind::<G>::new(&weights, players)) as Arc<dyn Any + Send + Sync>
+        Mind::shared(None, players)
+    }
+
+    /// The mind of the bots of a level: that of their character, if they have one.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the game has no such character.
+    pub fn of_level(level: Level, players: u8) -> Result<Arc<Mind<G>>, LevelError> {
+        let character = level.character().map(Character::find).transpose()?;
+        Ok(Mind::shared(character, players))
+    }
+
+    /// A mind is built once for each number of players and then shared.
+    fn shared(character: Option<&'static Character<G>>, players: u8) -> Arc<Mind<G>> {
+        type Key = (TypeId, Option<&'static str>, u8);
+        static MINDS: Mutex<BTreeMap<Key, Arc<dyn Any + Send + Sync>>> = Mutex::new(BTreeMap::new());
+        let build = || -> Arc<dyn Any + Send + Sync> {
+            let text = character.map_or(G::WEIGHTS, |character| character.weights);
+            let mind = Mind::<G>::new(&Weights::read(text).unwrap_or_default(), players);
+            Arc::new(Mind { likes: character.map(|character| character.likes), ..mind })
         };
+        let key = (TypeId::of::<G>(), character.map(|character| character.name), players);
         let mut minds = MINDS.lock().unwrap_or_else(PoisonError::into_inner);
-        let mind = minds.entry((TypeId::of::<G>(), players)).or_insert_with(build).clone();
+        let mind = minds.entry(key).or_insert_with(build).clone();
         mind.downcast().unwrap_or_else(|_| unreachable!("the key has the type of the game"))
     }
 
@@ -161,6 +186,9 @@ impl<G: Knowledge> Mind<G> {
         out: &mut Vec<f32>,
     ) {
         G::policy_scores(view, seat, actions, self, memo, out);
+        if let Some(likes) = self.likes {
+            out.iter_mut().zip(actions).for_each(|(score, action)| *score += likes(view, seat, *action));
+        }
         let weights = &self.at(G::stage_seen(view)).habits;
         if weights.is_empty() {
             return;
@@ -187,6 +215,17 @@ impl<G: Knowledge> Mind<G> {
         }
         places.sort_by(|a, b| scores[*b].total_cmp(&scores[*a]));
         places.into_iter().take(most).map(|place| legal[place]).collect()
+    }
+
+    /// How many points a character would give for an action of theirs; nothing for the usual bots.
+    pub(crate) fn liked(&self, view: &G::View, seat: Seat, action: G::Action) -> f32 {
+        self.likes.map_or(0.0, |likes| likes(view, seat, action))
+    }
+
+    /// The share of the win that a point more is worth where all are level. What is liked counts for as much.
+    pub(crate) fn point(&self, state: &G) -> f32 {
+        let share = 1.0 / f32::from(state.players());
+        share * (1.0 - share) / self.at(state.stage()).spread
     }
 
     /// What each seat can expect of the win: the result if the game is over, otherwise the softmax of the values.
@@ -250,12 +289,14 @@ pub(crate) struct Scratch<G: Knowledge> {
     pub(crate) actions: Vec<G::Action>,
     pub(crate) scores: Vec<f32>,
     pub(crate) memo: G::Memo,
+    /// The seat that thinks, and the points that it has liked of its own actions in a rollout.
+    pub(crate) liked: (Seat, f32),
 }
 
 impl<G: Knowledge> Scratch<G> {
     pub(crate) fn new() -> Scratch<G> {
         let (actions, scores) = (Vec::with_capacity(G::MOST_ACTIONS), Vec::with_capacity(G::MOST_ACTIONS));
-        Scratch { actions, scores, memo: G::Memo::default() }
+        Scratch { actions, scores, memo: G::Memo::default(), liked: (Seat::One, 0.0) }
     }
 }
 

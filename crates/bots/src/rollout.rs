@@ -41,6 +41,10 @@ pub(crate) fn step<G: Knowledge>(
 ) {
     scratch.actions.clear();
     state.legal(seat, &mut scratch.actions);
-    let action = mind.sample_action(&state.remembered(seat), seat, scratch, TEMPERATURE, random);
+    let view = state.remembered(seat);
+    let action = mind.sample_action(&view, seat, scratch, TEMPERATURE, random);
+    if seat == scratch.liked.0 {
+        scratch.liked.1 += mind.liked(&view, seat, action);
+    }
     state.apply(seat, action, &mut ());
 }

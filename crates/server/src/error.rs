@@ -123,6 +123,13 @@ pub(crate) enum Invalid {
         /// The most iterations that a bot may be asked for.
         most: u32,
     },
+    /// What comes after the slash is not a character of the game, or the level can have none.
+    Character {
+        /// The whole text.
+        text: String,
+        /// The characters of the game.
+        known: Vec<&'static str>,
+    },
     /// This is not a kind of seat.
     SeatKind(String),
     /// The options of the game do not go together.
@@ -153,6 +160,15 @@ impl fmt::Display for Invalid {
                 "`{}`: after a level that thinks comes nothing, or `:500` for iterations, at most {most}; a time is not \
                  possible, because such a game could not be repeated",
                 excerpt(text)
+            ),
+            Invalid::Character { text, known } if known.is_empty() => {
+                write!(f, "`{}`: the bots of this game have no characters", excerpt(text))
+            }
+            Invalid::Character { text, known } => write!(
+                f,
+                "`{}`: after a level that plays by weights comes nothing, or a slash and one of {}",
+                excerpt(text),
+                known.join(", ")
             ),
             Invalid::SeatKind(kind) => {
                 write!(f, "a seat cannot be `{}`; it can be you, hotseat, bot or open", excerpt(kind))

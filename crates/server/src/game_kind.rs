@@ -30,6 +30,8 @@ pub struct GameKind {
     pub(crate) levels: &'static [Level],
     /// The level of a bot when none is named.
     pub(crate) usual_level: Level,
+    /// The characters that its bots can have.
+    pub(crate) characters: fn() -> Vec<&'static str>,
     /// The record of its guided first game, if it has one.
     pub(crate) lesson: Option<&'static str>,
     /// What the pages about all games show of it.
@@ -51,6 +53,7 @@ impl GameKind {
             options: G::OPTIONS,
             levels: G::LEVELS,
             usual_level: G::USUAL_LEVEL,
+            characters: G::characters,
             lesson: G::LESSON,
             card: GameCard::of::<G>().with_bots(opponents::<G>),
             words: G::WORDS,

@@ -1,7 +1,8 @@
 //! Knowledge of Caylus: [`evaluation`] evaluates a position at the start of a turn, [`outlook`] estimates what a worker will
-//! bring, [`policy`] scores actions, [`habits`] are kinds of actions with learned weights, and [`lines`] and [`variation`] are
-//! what training tries out.
+//! bring, [`policy`] scores actions, [`habits`] are kinds of actions with learned weights, [`lines`] and [`variation`] are
+//! what training tries out, and [`characters`] are those who like one thing more than others.
 
+mod characters;
 mod evaluation;
 mod habits;
 mod lines;
@@ -10,7 +11,7 @@ mod policy;
 mod variation;
 
 use crate::training::{SelfPlay, Trainer};
-use crate::{Bot, BotGame, ForcedLine, Habits, Knowledge, Level, LevelError, Mind};
+use crate::{Bot, BotGame, Character, ForcedLine, Habits, Knowledge, Level, LevelError, Mind};
 use caylus::{Action, State};
 use evaluation::Feature;
 use game::{Game, Random, Seat};
@@ -20,6 +21,7 @@ impl Knowledge for State {
     const STAGES: &'static [&'static str] = &["dungeon", "walls", "towers", "end"];
     const WEIGHTS: &'static str = include_str!("../../weights/caylus.json");
     const LINES: &'static [ForcedLine<State>] = lines::LINES;
+    const CHARACTERS: &'static [Character<State>] = characters::CHARACTERS;
     type Memo = ();
 
     fn turn(&self) -> u8 {
@@ -81,8 +83,12 @@ impl BotGame for State {
     const LEVELS: &'static [Level] = &Level::LISTED;
     const USUAL_LEVEL: Level = Level::USUAL;
 
+    fn characters() -> Vec<&'static str> {
+        Character::<State>::names()
+    }
+
     fn bot(level: Level, players: u8, seed: u64, threads: usize) -> Result<Box<dyn Bot<State>>, LevelError> {
-        Ok(level.build(Mind::usual(players), seed, threads))
+        Ok(level.build(Mind::of_level(level, players)?, seed, threads))
     }
 
     fn likeliest(&self, seat: Seat, most: usize) -> Vec<Action> {

@@ -1,10 +1,11 @@
 //! Knowledge of Ys. [`evaluation`] evaluates a position at the end of a round; [`gems`] estimates what coloured gems will be
 //! worth, [`standing`] who wins a comparison of sums, and [`prospects`] what a broker brings on a spot. From these [`policy`]
 //! scores actions, [`cards`] those that play a character. [`parameters`] are the numbers that they use,
-//! [`lines`] is what training tries out. [`beliefs`] says what face-down brokers probably are.
+//! [`lines`] is what training tries out, [`characters`] are those who like one thing more than others. [`beliefs`] says what face-down brokers probably are.
 
 mod beliefs;
 mod cards;
+mod characters;
 mod evaluation;
 mod gems;
 mod lines;
@@ -14,7 +15,7 @@ mod prospects;
 mod standing;
 
 use crate::training::{SelfPlay, Trainer};
-use crate::{Bot, BotGame, ForcedLine, Habits, Knowledge, Level, LevelError, Mind};
+use crate::{Bot, BotGame, Character, ForcedLine, Habits, Knowledge, Level, LevelError, Mind};
 use game::{Random, Seat};
 use gems::GemsMemo;
 use ys::{Action, State, View};
@@ -25,6 +26,7 @@ impl Knowledge for State {
     const PARAMETERS: &'static [&'static str] = &parameters::Parameter::NAMES;
     const WEIGHTS: &'static str = include_str!("../../weights/ys.json");
     const LINES: &'static [ForcedLine<State>] = lines::LINES;
+    const CHARACTERS: &'static [Character<State>] = characters::CHARACTERS;
     type Memo = GemsMemo;
 
     fn turn(&self) -> u8 {
@@ -83,8 +85,12 @@ impl BotGame for State {
     const LEVELS: &'static [Level] = &Level::LISTED;
     const USUAL_LEVEL: Level = Level::USUAL;
 
+    fn characters() -> Vec<&'static str> {
+        Character::<State>::names()
+    }
+
     fn bot(level: Level, players: u8, seed: u64, threads: usize) -> Result<Box<dyn Bot<State>>, LevelError> {
-        Ok(level.build(Mind::usual(players), seed, threads))
+        Ok(level.build(Mind::of_level(level, players)?, seed, threads))
     }
 
     fn trainer() -> Option<&'static dyn Trainer> {

@@ -7,19 +7,29 @@ use crate::game_kind::GameKind;
 use bots::{Budget, Level, LevelError};
 
 impl Service {
-    /// The level that a text names, `master` or `master:500`, for a bot of this game.
+    /// The level that a text names, `master`, `master:500` or `master:500/builder`, for a bot of this game.
     pub(crate) fn level(&self, kind: &GameKind, text: &str) -> Result<Level, Error> {
         let unknown = || {
             let known = kind.levels.iter().map(|level| level.name()).collect();
             Error::from(Invalid::Level { name: text.to_owned(), known })
         };
         let bad_budget = || Error::from(Invalid::Budget { text: text.to_owned(), most: self.most_iterations });
+        let bad_character = || {
+            let (text, known) = (text.to_owned(), (kind.characters)());
+            Error::from(Invalid::Character { text, known })
+        };
         let level: Level = text.parse().map_err(|error| match error {
             LevelError::Unknown { .. } | LevelError::NotInGame { .. } => unknown(),
             LevelError::BadBudget { .. } | LevelError::NoBudget { .. } => bad_budget(),
+            LevelError::BadCharacter { .. }
+            | LevelError::NoCharacter { .. }
+            | LevelError::CharacterNotInGame { .. } => bad_character(),
         })?;
         if !kind.levels.iter().any(|known| known.name() == level.name()) {
             return Err(unknown());
+        }
+        if level.character().is_some_and(|name| !(kind.characters)().contains(&name)) {
+            return Err(bad_character());
         }
         match level.budget() {
             Some(Budget::Iterations(iterations)) if iterations > self.most_iterations => {
