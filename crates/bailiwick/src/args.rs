@@ -1,5 +1,6 @@
 //! The arguments of each command. What depends on the games, such as their names, is filled in by `help.rs`.
 
+use bots::CharacterName;
 use clap::{Args, Parser, Subcommand};
 use game::Seed;
 use std::net::SocketAddr;
@@ -61,7 +62,8 @@ pub(crate) struct PlayArgs {
     /// How many play [default: as many as people and bots are named, if that many can play; or 4]
     #[arg(long, short, value_name = "N")]
     pub(crate) players: Option<u8>,
-    /// Who plays against you, separated by commas, in the order of the seats; those who are not named are assistants
+    /// Who plays against you, separated by commas, in the order of the seats; `LEVEL/any` is any character of that level. Those
+    /// who are not named are assistants, each another character
     #[arg(long, value_name = "LIST")]
     pub(crate) bots: Option<String>,
     /// Several people play at this terminal: this number, or all without a number
@@ -122,7 +124,8 @@ pub(crate) struct StartArgs {
 const LEVELS: &str = "\
 Levels of bots, weakest first: random, apprentice, assistant, journeyman, expert, master and grandmaster; and uct, plain \
 tree search, to compare. All but the first two can be told how long to think: `master:2000` is iterations, \
-`master@500ms` a time (`@2s` too). With a time a run cannot be repeated exactly.";
+`master@500ms` a time (`@2s` too). With a time a run cannot be repeated exactly. All but random and uct can have a \
+character, which is what they like to do: `expert/NAME`, `master:500/NAME`.";
 
 /// Help for `--players` of commands that take bots, whose default is another.
 const PLAYERS: &str =
@@ -294,7 +297,8 @@ pub(crate) struct BenchArgs {
 const LESSONS: &str = "\
 Lessons: evaluation (what positions are worth, by regression from games of journeymen), habits (what kinds of actions to \
 like, by regression from what masters choose), evolution (all numbers of the policy, from games of apprentices). After each \
-lesson one player with the new weights meets others with the old ones; what does not win is not kept.";
+lesson one player with the new weights meets others with the old ones; what does not win is not kept. A character meets \
+usual bots that think for --iterations: it is kept if it does as much of what it likes as before, and wins at least 60 % of an equal share.";
 
 #[derive(Args)]
 #[command(after_help = LESSONS)]
@@ -304,6 +308,9 @@ pub(crate) struct TrainArgs {
     /// For how many players; may be given several times [default: every number that can play]
     #[arg(long, short, value_name = "N")]
     pub(crate) players: Vec<u8>,
+    /// Who learns, if it is not the usual bot: what this character likes counts as points
+    #[arg(long, value_name = "NAME")]
+    pub(crate) character: Option<CharacterName>,
     /// What to learn, lesson by lesson, separated by commas
     #[arg(long, default_value = "evaluation,habits,evaluation", value_name = "LIST")]
     pub(crate) lessons: String,

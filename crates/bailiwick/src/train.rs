@@ -5,7 +5,7 @@ use crate::args::TrainArgs;
 use crate::failure::{Failure, writing};
 use crate::progress::progress_bar;
 use bots::training::{Fit, Task, Trainer, TrainingPlan, TrainingReport, UnknownTask};
-use bots::{BotGame, Weights};
+use bots::{BotGame, Level, Weights};
 use games::{Playable, Visitor};
 use std::fs;
 use std::io::{self, Write};
@@ -23,6 +23,7 @@ impl Visitor for &TrainArgs {
 fn train<G: BotGame>(args: &TrainArgs) -> Result<(), Failure> {
     let no_trainer = || Failure::Message(format!("the bots of {} have no weights to train", G::NAME));
     let trainer = G::trainer().ok_or_else(no_trainer)?;
+    G::check_level(Level::APPRENTICE.playing(args.character))?;
     let tasks = args.lessons.split(',').map(|task| task.trim().parse());
     let tasks: Vec<Task> = tasks.collect::<Result<_, UnknownTask>>().map_err(|error| error.to_string())?;
     if args.from == args.out {
@@ -79,6 +80,7 @@ impl TrainArgs {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         TrainingPlan {
             players,
+            character: self.character,
             games: self.games,
             iterations: self.iterations,
             trials: self.trials,
@@ -96,9 +98,10 @@ impl TrainArgs {
     /// The command that makes the same weights again. The number of threads does not matter.
     fn command(&self, game: &str) -> String {
         let players: String = self.players.iter().map(|players| format!(" --players {players}")).collect();
+        let character = self.character.map_or(String::new(), |name| format!(" --character {}", name.as_str()));
         let league: String = self.league.iter().map(|file| format!(" --league {}", file.display())).collect();
         format!(
-            "bailiwick train {game}{players} --lessons {} --games {} --iterations {} --trials {} --trial-search {} --watched {} --search {} --evolution {}{league} \
+            "bailiwick train {game}{character}{players} --lessons {} --games {} --iterations {} --trials {} --trial-search {} --watched {} --search {} --evolution {}{league} \
              --match-games {} --seed {} --from {} --out {}",
             self.lessons,
             self.games,
@@ -129,10 +132,13 @@ fn words(players: u8, task: Task, report: &TrainingReport, match_games: u64, sec
         }
         Fit::Unmeasured => String::new(),
     };
+    let liked = report.liked.map_or(String::new(), |[before, after]| {
+        format!("liked {before:.1} points of a game before, {after:.1} after; ")
+    });
     let kept = match (report.kept, match_games) {
         (_, 0) => "kept without a match".to_owned(),
         (true, _) => format!("won {:.1} % of the match: kept", 100.0 * report.wins),
         (false, _) => format!("won {:.1} % of the match: not kept", 100.0 * report.wins),
     };
-    format!("{players} players, {task}: {fit}{kept} ({seconds:.0} s)")
+    format!("{players} players, {task}: {fit}{liked}{kept} ({seconds:.0} s)")
 }

@@ -55,6 +55,15 @@ fn the_same_command_gives_the_same_weights() {
 }
 
 #[test]
+fn a_character_learns_by_what_it_likes() {
+    let file = folder("train-character").join("builder.json");
+    let said = train(text(&file), &["--character", "builder"]);
+    assert!(said.lines().all(|line| line.contains("liked ") && line.contains(" points of a game before, ")), "{said}");
+    let weights = fs::read_to_string(&file).unwrap();
+    assert!(weights.contains("\"made_by\": \"bailiwick train caylus --character builder --players 2 --lessons "));
+}
+
+#[test]
 fn bad_requests_are_explained() {
     let folder = folder("train-errors");
     let file = folder.join("weights.json");
@@ -62,6 +71,12 @@ fn bad_requests_are_explained() {
     let train = |more: &[&str]| error(&[&["train", "caylus", "--out", weights][..], more].concat());
     assert!(train(&["--from", START, "--lessons", "cooking"]).contains("there is no lesson `cooking`"));
     assert!(train(&["--from", START, "--players", "6"]).contains("6 cannot play caylus: it takes 2 to 5"));
+    let character = train(&["--from", START, "--character", "smuggler"]);
+    assert!(
+        character.contains("caylus has no character `smuggler`: its characters are builder, courtier"),
+        "{character}"
+    );
+    assert!(train(&["--from", START, "--character", "the builder"]).contains("small letters"));
     assert!(train(&["--from", "nowhere.json"]).contains("nowhere.json"));
     assert!(train(&["--from", weights]).contains("--out would overwrite --from"));
     let bad = folder.join("bad.json");

@@ -46,7 +46,8 @@
 //!
 //! A file in `weights/` has a table for each number of players, with a row for each feature (what the evaluation takes it to be
 //! worth, and under `policy:` what the policy does), each policy parameter, each habit and each belief, and in a row a number
-//! for each stage of the game. It names the `bailiwick train` command that made it; the `-start`
+//! for each stage of the game. It names the `bailiwick train` command that made it; those with the name of a character are what
+//! it learned, the `-start`
 //! files are what training began with, `ys-policy.json` is where the last lesson of Ys began. A change that makes bots choose differently needs new weights, new lines in
 //! `tests/golden.txt` and new figures in `docs/strength.md`.
 
@@ -81,7 +82,7 @@ mod ys;
 pub use bot::Bot;
 pub use bot_game::BotGame;
 pub use budget::{Budget, Limits};
-pub use character::{Character, CharacterName, Liking, NotACharacter};
+pub use character::{Character, CharacterName, Liking, NotACharacter, cast_characters};
 pub use knowledge::{ForcedLine, Habits, Knowledge};
 pub use level::{Level, LevelError};
 pub use mind::Mind;

@@ -304,18 +304,19 @@ impl<G: Knowledge> Search<G> {
 
     /// Adds a node with its priors.
     fn expand(&mut self, state: &G, seat: Seat, seen: &G::View, key: u64) {
-        let is_thinker = self.turn.is_some_and(|(_, thinker)| thinker == seat);
+        let thinker = self.turn.map_or(seat, |(_, thinker)| thinker);
+        let mind = self.mind.of(seat, thinker);
         self.scratch.actions.clear();
         self.scratch.scores.clear();
         state.legal(seat, &mut self.scratch.actions);
         let Scratch { actions, scores, memo, .. } = &mut self.scratch;
-        self.mind.policy_scores(seen, seat, actions, memo, scores);
+        mind.policy_scores(seen, seat, actions, memo, scores);
         math::softmax(&mut self.scratch.scores, PRIOR_TEMPERATURE);
         mixing::spread::<G>(&self.scratch.actions, &mut self.scratch.scores);
         let floor = PRIOR_FLOOR / self.scratch.actions.len() as f32;
         let edge = |(action, probability): (&G::Action, &f32)| {
             let prior = (1.0 - PRIOR_FLOOR) * probability + floor;
-            let liked = if is_thinker { self.mind.liked(seen, seat, *action) } else { 0.0 };
+            let liked = mind.liked(seen, seat, *action);
             Edge { action: *action, prior, visits: 0.0, sum: 0.0, liked, child: None }
         };
         // What the policy rules out has exactly no probability.

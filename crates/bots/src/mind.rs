@@ -36,8 +36,9 @@ pub struct Mind<G: Knowledge> {
     habit_rows: Vec<Vec<f32>>,
     /// The rows of the file, by belief.
     belief_rows: Vec<Vec<f32>>,
-    /// What a character likes.
-    likes: Option<Liking<G>>,
+    players: u8,
+    /// What a character likes, and whom it takes others for: the usual bots.
+    character: Option<(Liking<G>, Arc<Mind<G>>)>,
 }
 
 /// All weights at one point of the game.
@@ -92,13 +93,14 @@ impl<G: Knowledge> Mind<G> {
             }
         };
         let steps = (0..=STEPS * (G::STAGES.len() - 1)).map(at_step).collect();
-        Mind { steps, feature_rows, habit_rows, belief_rows, likes: None }
+        Mind { steps, feature_rows, habit_rows, belief_rows, players, character: None }
     }
 
-    /// The same mind, of somebody who likes something.
+    /// The same mind, of a character if it likes something.
     #[must_use]
-    pub fn liking(self, likes: Liking<G>) -> Mind<G> {
-        Mind { likes: Some(likes), ..self }
+    pub fn with_likes(self, likes: Option<Liking<G>>) -> Mind<G> {
+        let character = likes.map(|likes| (likes, Mind::usual(self.players)));
+        Mind { character, ..self }
     }
 
     /// The mind with the weights that ship with the game.
@@ -120,14 +122,16 @@ impl<G: Knowledge> Mind<G> {
     fn shared(character: Option<&'static Character<G>>, players: u8) -> Arc<Mind<G>> {
         type Key = (TypeId, Option<&'static str>, u8);
         static MINDS: Mutex<BTreeMap<Key, Arc<dyn Any + Send + Sync>>> = Mutex::new(BTreeMap::new());
-        let build = || -> Arc<dyn Any + Send + Sync> {
+        let key = (TypeId::of::<G>(), character.map(|character| character.name), players);
+        let minds = || MINDS.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = minds().get(&key).cloned();
+        let mind = known.unwrap_or_else(|| {
             let text = character.map_or(G::WEIGHTS, |character| character.weights);
             let mind = Mind::<G>::new(&Weights::read(text).unwrap_or_default(), players);
-            Arc::new(Mind { likes: character.map(|character| character.likes), ..mind })
-        };
-        let key = (TypeId::of::<G>(), character.map(|character| character.name), players);
-        let mut minds = MINDS.lock().unwrap_or_else(PoisonError::into_inner);
-        let mind = minds.entry(key).or_insert_with(build).clone();
+            // A character needs the mind of the usual bots, too, so nothing is locked meanwhile.
+            let mind = Arc::new(mind.with_likes(character.map(|character| character.likes)));
+            minds().entry(key).or_insert(mind).clone()
+        });
         mind.downcast().unwrap_or_else(|_| unreachable!("the key has the type of the game"))
     }
 
@@ -186,7 +190,7 @@ impl<G: Knowledge> Mind<G> {
         out: &mut Vec<f32>,
     ) {
         G::policy_scores(view, seat, actions, self, memo, out);
-        if let Some(likes) = self.likes {
+        if let Some((likes, _)) = &self.character {
             out.iter_mut().zip(actions).for_each(|(score, action)| *score += likes(view, seat, *action));
         }
         let weights = &self.at(G::stage_seen(view)).habits;
@@ -219,7 +223,15 @@ impl<G: Knowledge> Mind<G> {
 
     /// How many points a character would give for an action of theirs; nothing for the usual bots.
     pub(crate) fn liked(&self, view: &G::View, seat: Seat, action: G::Action) -> f32 {
-        self.likes.map_or(0.0, |likes| likes(view, seat, action))
+        self.character.as_ref().map_or(0.0, |(likes, _)| likes(view, seat, action))
+    }
+
+    /// Whose mind a seat has for one who thinks: their own, or that of the usual bots.
+    pub(crate) fn of(&self, seat: Seat, thinker: Seat) -> &Mind<G> {
+        match &self.character {
+            Some((_, others)) if seat != thinker => others,
+            _ => self,
+        }
     }
 
     /// The share of the win that a point more is worth where all are level. What is liked counts for as much.

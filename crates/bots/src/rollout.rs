@@ -42,6 +42,7 @@ pub(crate) fn step<G: Knowledge>(
     scratch.actions.clear();
     state.legal(seat, &mut scratch.actions);
     let view = state.remembered(seat);
+    let mind = mind.of(seat, scratch.liked.0);
     let action = mind.sample_action(&view, seat, scratch, TEMPERATURE, random);
     if seat == scratch.liked.0 {
         scratch.liked.1 += mind.liked(&view, seat, action);

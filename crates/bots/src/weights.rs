@@ -142,11 +142,14 @@ fn rows<G: Knowledge>() -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Character;
 
-    fn complete<G: Knowledge>() {
-        let weights = Weights::read(G::WEIGHTS).unwrap_or_else(|error| panic!("{error}"));
+    /// A file that names its command, and has every row for every number of players.
+    fn complete<G: Knowledge>(text: &str, made_by: &str, file: &str) {
+        let weights = Weights::read(text).unwrap_or_else(|error| panic!("{error}"));
         assert!(weights.fit::<G>().is_ok(), "{:?}", weights.fit::<G>());
-        assert!(weights.made_by.starts_with("bailiwick train"), "{}", weights.made_by);
+        assert!(weights.made_by.starts_with(&format!("bailiwick train {made_by} ")), "{}", weights.made_by);
+        assert!(weights.made_by.ends_with(&format!(" --out crates/bots/weights/{file}.json")), "{}", weights.made_by);
         for players in G::PLAYERS {
             for row in rows::<G>() {
                 assert!(weights.players.get(&players).is_some_and(|table| table.contains_key(&row)), "{players} {row}");
@@ -154,10 +157,21 @@ mod tests {
         }
     }
 
+    /// The weights of a game and of its characters, who have learned something else.
+    fn all_complete<G: Knowledge>() {
+        complete::<G>(G::WEIGHTS, G::NAME, G::NAME);
+        assert!(G::CHARACTERS.len() >= 4);
+        for Character { name, weights, .. } in G::CHARACTERS {
+            complete::<G>(weights, &format!("{} --character {name}", G::NAME), &format!("{}-{name}", G::NAME));
+            let [own, usual] = [weights, G::WEIGHTS].map(|text| Weights::read(text).unwrap_or_default().players);
+            assert_ne!(own, usual, "{name}");
+        }
+    }
+
     #[test]
     fn the_weights_that_ship_have_every_row_for_every_number_of_players() {
-        complete::<caylus::State>();
-        complete::<ys::State>();
+        all_complete::<caylus::State>();
+        all_complete::<ys::State>();
     }
 
     #[test]

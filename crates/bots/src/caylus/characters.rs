@@ -14,8 +14,8 @@ pub(super) const CHARACTERS: &[Character<State>] = &[
 /// Buildings along the road, and residences.
 fn builder(_: &State, _: Seat, action: Action) -> f32 {
     match action {
-        Action::Build(_) | Action::BuildPaying(..) | Action::BuildOn(..) => 3.0,
-        Action::Residence(_) => 2.0,
+        Action::Build(_) | Action::BuildPaying(..) | Action::BuildOn(..) => 2.0,
+        Action::Residence(_) => 1.5,
         _ => 0.0,
     }
 }
@@ -23,7 +23,7 @@ fn builder(_: &State, _: Seat, action: Action) -> f32 {
 /// Favours of the King, in whichever way they are won.
 fn courtier(_: &State, _: Seat, action: Action) -> f32 {
     match action {
-        Action::Favor(_) => 3.0,
+        Action::Favor(_) => 2.5,
         _ => 0.0,
     }
 }
@@ -31,7 +31,7 @@ fn courtier(_: &State, _: Seat, action: Action) -> f32 {
 /// Markets, peddlers and all other deals.
 fn merchant(_: &State, _: Seat, action: Action) -> f32 {
     match action {
-        Action::Sell(_) | Action::Buy { .. } | Action::Deal(_) | Action::Pay(_) => 2.0,
+        Action::Sell(_) | Action::Buy { .. } | Action::Deal(_) | Action::Pay(_) => 0.8,
         _ => 0.0,
     }
 }
@@ -44,5 +44,5 @@ fn bully(state: &State, seat: Seat, action: Action) -> f32 {
     let is_rival = |space: Space| state.road().worker(space).is_some_and(|worker| worker != seat);
     let between = state.road().occupied().filter(|space| from.min(to) < *space && *space <= from.max(to));
     let workers = between.filter(|space| is_rival(*space)).count() as f32;
-    2.0 * if steps < 0 { workers } else { -workers }
+    0.5 * if steps < 0 { workers } else { -workers }
 }

@@ -25,6 +25,7 @@ const STEPS_BOUGHT: Measure = Measure::new("steps for deniers", &["on", "back"],
 const STEPS_BY_GUILD: Measure = Measure::new("steps by the Guild", &["on", "back"], Unit::PerGame);
 const PROVOST_DENIERS: Measure =
     Measure::new("deniers", &["for own workers", "against others'", "neither"], Unit::PerGame);
+const DEALS: Measure = Measure::new("goods", &["sold", "bought", "other deals"], Unit::PerGame);
 const BATCHES: Measure = Measure::new("batches a visit", &[], Unit::Mean);
 const EMPTY_VISITS: Measure = Measure::new("visits without a batch", &[], Unit::Share);
 const HOUSES: Measure = Measure::new("houses", &["dungeon", "walls", "towers"], Unit::PerGame);
@@ -43,6 +44,7 @@ const GROUPS: &[(&str, &[Measure])] = &[
     ("turn 1", &[FIRST_TURN_WORKERS, FIRST_TURN_SPREAD, FIRST_WORKER]),
     ("placement", &[WORKERS, IDLE_PASSES, IDLE_SHARE, PASSING_DENIERS, HANDLED, OFF_ROAD_WORKERS]),
     ("provost", &[STEPS_BOUGHT, STEPS_BY_GUILD, PROVOST_DENIERS]),
+    ("trade", &[DEALS]),
     ("castle and favours", &[BATCHES, EMPTY_VISITS, HOUSES, LINES]),
     ("built", &[WOOD, STONE, RESIDENCES, PRESTIGE, TILES]),
     ("end", &[TURNS, LEFT]),
@@ -139,8 +141,12 @@ impl Profiler<State> for CaylusProfiler {
         for (seat, notes) in Seat::ALL.into_iter().zip(&mut self.seats) {
             notes.deniers = before.player(seat).deniers;
         }
-        if let Action::Provost(steps) = action {
-            self.of(seat).moved_provost(before, seat, steps);
+        match action {
+            Action::Provost(steps) => self.of(seat).moved_provost(before, seat, steps),
+            Action::Sell(_) => self.of(seat).tally.note(&DEALS, 0, 1),
+            Action::Buy { .. } => self.of(seat).tally.note(&DEALS, 1, 1),
+            Action::Deal(_) | Action::Pay(_) => self.of(seat).tally.note(&DEALS, 2, 1),
+            _ => {}
         }
         events.iter().for_each(|event| self.note(before, event));
     }

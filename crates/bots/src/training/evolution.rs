@@ -1,8 +1,10 @@
 //! Evolution strategy with mirrored sampling: weights are perturbed, bots with the perturbation play against bots with its
 //! opposite, and the weights move towards the better side. So every weight is learned from results, however deep it is used.
+//! What a character likes is part of its result.
 
 use super::TrainingPlan;
-use crate::mind::{habit_row, policy_row};
+use crate::character::Liking;
+use crate::mind::{SEATS, habit_row, policy_row};
 use crate::{Bot, Budget, Knowledge, Level, Mind, Weights, in_parallel, math};
 use game::{Random, Seat, Settings, Stream, play_out};
 use std::convert::Infallible;
@@ -57,9 +59,10 @@ impl Species {
     }
 }
 
-/// Evolves weights.
+/// Evolves weights: those of a character, if it `likes` something.
 pub(super) fn evolve<G: Knowledge>(
     weights: &Weights,
+    likes: Option<Liking<G>>,
     species: &Species,
     plan: &TrainingPlan,
     settings: &Settings,
@@ -70,6 +73,7 @@ pub(super) fn evolve<G: Knowledge>(
     let mut random = Random::stream(plan.seed, Stream::Training);
     // Running mean of the absolute difference: steps are scaled by it.
     let mut usual = 15.0;
+    let rivals = likes.map(|_| Mind::usual(plan.players));
     for batch in 0..species.games.div_ceil(BATCH) {
         let perturbations: Vec<Vec<f32>> =
             (0..BATCH).map(|_| genes.iter().map(|_| normal(&mut random)).collect()).collect();
@@ -77,10 +81,11 @@ pub(super) fn evolve<G: Knowledge>(
             let perturbation = &perturbations[number as usize];
             let side = |sign: f32| {
                 let moved: Vec<f32> = moved.iter().zip(perturbation).map(|(moved, by)| moved + sign * by).collect();
-                Arc::new(Mind::new(&changed(weights, plan.players, &genes, &moved), plan.players))
+                let mind = Mind::new(&changed(weights, plan.players, &genes, &moved), plan.players);
+                Arc::new(mind.with_likes(likes))
             };
-            let minds = [side(1.0), side(-1.0)];
-            Ok::<_, Infallible>(difference::<G>(species.level, plan, settings, batch * BATCH + number, minds))
+            let sides = Sides { minds: [side(1.0), side(-1.0)], rivals: rivals.clone() };
+            Ok::<_, Infallible>(difference::<G>(species.level, plan, settings, batch * BATCH + number, &sides))
         };
         let Ok(differences) = in_parallel(BATCH, plan.threads, play, progress);
         // The step size decays to three tenths.
@@ -119,29 +124,58 @@ fn changed(weights: &Weights, players: u8, genes: &[Gene], moved: &[f32]) -> Wei
     changed
 }
 
+/// The two sides of a game, with opposite perturbations.
+struct Sides<G: Knowledge> {
+    minds: [Arc<Mind<G>>; 2],
+    /// A character learns among others: each side has one seat, and these have the rest.
+    rivals: Option<Arc<Mind<G>>>,
+}
+
+impl<G: Knowledge> Sides<G> {
+    /// Whose a seat is; `None` if it is a rival's. The sides change seats in every second game, which has the same setup.
+    fn of(&self, seat: Seat, players: usize, game: u64) -> Option<usize> {
+        let place = (seat.index() + game as usize / 2) % players;
+        let second = match self.rivals {
+            Some(_) if place > 1 => return None,
+            Some(_) => place == 1,
+            None => place >= players / 2,
+        };
+        Some(usize::from(second) ^ (game as usize % 2))
+    }
+
+    fn mind(&self, side: Option<usize>) -> &Arc<Mind<G>> {
+        match (side, &self.rivals) {
+            (None, Some(rivals)) => rivals,
+            (side, _) => &self.minds[side.unwrap_or_default()],
+        }
+    }
+}
+
 /// Plays a game of two sides. Returns how much better the first did, in points.
 fn difference<G: Knowledge>(
     level: Level,
     plan: &TrainingPlan,
     settings: &Settings,
     game: u64,
-    minds: [Arc<Mind<G>>; 2],
+    sides: &Sides<G>,
 ) -> f32 {
-    let players = usize::from(plan.players);
     let Ok(mut state) = G::new(plan.players, settings, plan.seed.wrapping_add(game / 2)) else { return 0.0 };
-    // The sides change seats in every second game, which has the same setup.
-    let side =
-        |seat: Seat| usize::from((seat.index() + game as usize / 2) % players >= players / 2) ^ (game as usize % 2);
-    let bot = |seat: Seat| level.build(minds[side(seat)].clone(), game * 8 + seat.index() as u64, 1);
+    let side = |seat: Seat| sides.of(seat, plan.players.into(), game);
+    let bot = |seat: Seat| level.build(sides.mind(side(seat)).clone(), game * 8 + seat.index() as u64, 1);
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(plan.players).map(bot).collect();
+    let mut liked = [0.0; SEATS];
     let Ok(()) = play_out(&mut state, |state, seat, legal| {
-        Ok::<_, Infallible>(bots[seat.index()].choose(&state.remembered(seat), seat, legal))
+        let view = state.remembered(seat);
+        let action = bots[seat.index()].choose(&view, seat, legal);
+        liked[seat.index()] += sides.mind(side(seat)).liked(&view, seat, action);
+        Ok::<_, Infallible>(action)
     });
     let Some(outcome) = state.outcome() else { return 0.0 };
     let mean = |one: usize| {
-        let seats = Seat::first(plan.players).filter(|seat| side(*seat) == one);
-        let all: Vec<f32> =
-            seats.map(|seat| outcome.scores[seat.index()] as f32 + WIN * outcome.share(seat) as f32).collect();
+        let seats = Seat::first(plan.players).filter(|seat| side(*seat) == Some(one));
+        let result =
+            |seat: Seat| outcome.scores[seat.index()] as f32 + WIN * outcome.share(seat) as f32 + liked[seat.index()];
+        let all: Vec<f32> = seats.map(result).collect();
         all.iter().sum::<f32>() / all.len().max(1) as f32
     };
     mean(0) - mean(1)
@@ -162,6 +196,7 @@ mod tests {
         let start = Weights::read(include_str!("../../weights/caylus-start.json")).unwrap_or_default();
         let plan = TrainingPlan {
             players: 2,
+            character: None,
             games: 1,
             iterations: 1,
             trials: 1,
@@ -176,10 +211,11 @@ mod tests {
         };
         let settings = Settings::new(<caylus::State as game::Game>::OPTIONS);
         let policy = Species::policy::<caylus::State>(&plan);
-        let evolved = evolve::<caylus::State>(&start, &policy, &plan, &settings, &|| {});
+        let evolved = evolve::<caylus::State>(&start, None, &policy, &plan, &settings, &|| {});
         let row = evolved.row(2, &habit_row("castle with two batches"), 4);
         assert!(row.iter().any(|number| *number != 0.0), "{row:?}");
-        let alone = evolve::<caylus::State>(&start, &policy, &TrainingPlan { threads: 1, ..plan }, &settings, &|| {});
+        let alone =
+            evolve::<caylus::State>(&start, None, &policy, &TrainingPlan { threads: 1, ..plan }, &settings, &|| {});
         assert_eq!(evolved, alone, "the number of threads makes no difference");
         assert_eq!(evolved.players[&3], start.players[&3]);
         assert_eq!(evolved.players[&2]["gold"], start.players[&2]["gold"], "the evaluation is not the policy");

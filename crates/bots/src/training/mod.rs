@@ -1,6 +1,9 @@
 //! Training: games of self-play make new weights, which are kept only if they win a match against the old ones. Better
 //! prediction of results is not always better play.
 //!
+//! A [`Character`] learns in the same way, with what it likes as points on top of its results. Its new weights are kept if it does
+//! as much of what it likes as before, and still wins enough against the usual bots.
+//!
 //! There are six [`Task`]s. `samples` and `fit` learn the evaluation by ridge regression on ordinary games, `trials` on games in
 //! which what the seats have was changed at random. `habits` learns weights of kinds of
 //! actions from what a search chose, `beliefs` what to think of hidden actions from what was hidden, both by the softmax
@@ -14,12 +17,13 @@ mod regression;
 mod samples;
 mod trials;
 
+use crate::character::Liking;
 use crate::mind::{belief_row, habit_row};
-use crate::{Budget, Knowledge, Level, Mind, Weights, WeightsError, in_parallel};
+use crate::{Budget, Character, CharacterName, Knowledge, Level, Mind, Weights, WeightsError, in_parallel};
 use evolution::Species;
 use game::{OptionError, Random, Seat, Settings, Stream};
 use regression::Decision;
-use samples::{Cast, Sample, match_seed, play};
+use samples::{Cast, Played, Sample, match_seed, play};
 use std::convert::Infallible;
 use std::fmt;
 use std::marker::PhantomData;
@@ -92,6 +96,8 @@ impl FromStr for Task {
 pub struct TrainingPlan {
     /// Number of players.
     pub players: u8,
+    /// Who learns, if it is not the usual bot.
+    pub character: Option<CharacterName>,
     /// Games of journeymen for [`Task::Evaluation`].
     pub games: u64,
     /// Their rollouts per decision.
@@ -117,7 +123,7 @@ pub struct TrainingPlan {
 }
 
 impl TrainingPlan {
-    /// Number of games that a task takes, including its match.
+    /// Number of games that a task takes, including its match, or both matches of a character.
     pub fn length(&self, task: Task) -> u64 {
         let games = match task {
             Task::Evaluation | Task::Values => self.games,
@@ -125,7 +131,8 @@ impl TrainingPlan {
             Task::Habits | Task::Beliefs => self.watched,
             Task::Evolution => self.evolution,
         };
-        games.saturating_add(self.match_games)
+        let matches = if self.character.is_some() { 2 } else { 1 };
+        games.saturating_add(self.match_games.saturating_mul(matches))
     }
 }
 
@@ -147,9 +154,11 @@ pub enum Fit {
 pub struct TrainingReport {
     /// How well the weights fit what they were fitted to.
     pub fit: Fit,
-    /// Share of wins of one player with the new weights against players with the old ones.
+    /// Share of wins of one player with the new weights against players with the old ones; of a character against usual bots.
     pub wins: f64,
-    /// Whether that is clearly more than an equal share, so that the new weights are kept.
+    /// Of a character: the points of a game that were liked, before and after.
+    pub liked: Option<[f64; 2]>,
+    /// Whether that is enough, so that the new weights are kept.
     pub kept: bool,
 }
 
@@ -199,7 +208,10 @@ impl<G: Knowledge> Trainer for SelfPlay<G> {
         let settings = Settings::new(G::OPTIONS);
         G::new(plan.players, &settings, plan.seed)?;
         weights.part_policy::<G>(plan.players);
-        let session = Session { plan, settings, old: Arc::new(Mind::<G>::new(weights, plan.players)), progress };
+        let character = plan.character.and_then(|name| Character::<G>::find(name.as_str()).ok());
+        let likes = character.map(|character| character.likes);
+        let old = Arc::new(Mind::<G>::new(weights, plan.players).with_likes(likes));
+        let session = Session { plan, settings, likes, old, progress };
         let Candidate { weights: candidate, fit, level } = match task {
             Task::Evaluation => session.evaluation(weights),
             Task::Trials => session.trials(weights),
@@ -208,17 +220,18 @@ impl<G: Knowledge> Trainer for SelfPlay<G> {
             Task::Values => session.evolution(weights, &Species::evaluation::<G>(plan)),
             Task::Beliefs => session.beliefs(weights),
         };
-        let wins = session.wins_of(&candidate, level);
-        let equal = 1.0 / f64::from(plan.players);
-        // More than one standard error above an equal share.
-        let clearly = equal + (equal * (1.0 - equal) / plan.match_games.max(1) as f64).sqrt();
-        let kept = plan.match_games == 0 || wins > clearly;
+        let (wins, liked, kept) = session.judge(&candidate, level);
         if kept {
             *weights = candidate;
         }
-        Ok(TrainingReport { fit, wins, kept })
+        Ok(TrainingReport { fit, wins, liked, kept })
     }
 }
+
+/// A character that wins less than this part of an equal share against usual bots has learned too little of the game.
+const LEAST_WINS: f64 = 0.6;
+/// A character that does less than this part of what it liked before has lost what makes it one.
+const AS_MUCH: f64 = 0.95;
 
 /// The league is given one seat in this number.
 const RIVALS: usize = 4;
@@ -229,6 +242,8 @@ const FORCED: usize = 2;
 struct Session<'a, G: Knowledge> {
     plan: &'a TrainingPlan,
     settings: Settings,
+    /// What the character likes that learns, if it is one.
+    likes: Option<Liking<G>>,
     /// With the old weights.
     old: Arc<Mind<G>>,
     progress: &'a (dyn Fn() + Sync),
@@ -251,7 +266,7 @@ impl<G: Knowledge> Session<'_, G> {
         let games = self.games(plan.games, |number| {
             let seed = plan.seed.wrapping_add(number);
             let game = play(&self.settings, seed, &self.cast(level, &league, seed), |_| ());
-            game.map(|(samples, _)| samples).unwrap_or_default()
+            game.map(|played| played.samples).unwrap_or_default()
         });
         // One game in five is kept to see what the weights foresee.
         let kept = games.len() / 5;
@@ -351,25 +366,45 @@ impl<G: Knowledge> Session<'_, G> {
     }
 
     fn evolution(&self, weights: &Weights, species: &Species) -> Candidate {
-        let weights = evolution::evolve::<G>(weights, species, self.plan, &self.settings, self.progress);
+        let weights = evolution::evolve::<G>(weights, self.likes, species, self.plan, &self.settings, self.progress);
         Candidate { weights, fit: Fit::Unmeasured, level: species.level }
     }
 
-    /// Share of wins of one player with the new weights against players with the old ones, in all seats of every setup.
-    fn wins_of(&self, candidate: &Weights, level: Level) -> f64 {
+    /// Lets new weights play their match: the wins, what was liked before and after, and whether the weights are to be kept.
+    fn judge(&self, candidate: &Weights, level: Level) -> (f64, Option<[f64; 2]>, bool) {
         let plan = self.plan;
-        let new: Arc<Mind<G>> = Arc::new(Mind::new(candidate, plan.players));
+        let equal = 1.0 / f64::from(plan.players);
+        let new = Arc::new(Mind::new(candidate, plan.players).with_likes(self.likes));
+        if self.likes.is_none() {
+            let wins = self.challenge(&new, &self.old, level).wins;
+            // More than one standard error above an equal share.
+            let clear = (equal * (1.0 - equal) / plan.match_games.max(1) as f64).sqrt();
+            return (wins, None, plan.match_games == 0 || wins > equal + clear);
+        }
+        let usual = Mind::usual(plan.players);
+        // People meet characters that think.
+        let level = Level::JOURNEYMAN.within(Budget::Iterations(plan.iterations));
+        let [before, after] = [&self.old, &new].map(|mind| self.challenge(mind, &usual, level));
+        let kept = after.liked >= AS_MUCH * before.liked && after.wins >= LEAST_WINS * equal;
+        (after.wins, Some([before.liked, after.liked]), kept)
+    }
+
+    /// A match of one player against others, in all seats of every setup.
+    fn challenge(&self, mind: &Arc<Mind<G>>, others: &Arc<Mind<G>>, level: Level) -> Match {
+        let plan = self.plan;
         let players = u64::from(plan.players);
-        let shares = self.games(plan.match_games, |number| {
+        let games = self.games(plan.match_games, |number| {
             let challenger = Seat::ALL[(number % players) as usize];
-            let mut minds = vec![self.old.clone(); plan.players.into()];
-            minds[challenger.index()] = new.clone();
+            let mut minds = vec![others.clone(); plan.players.into()];
+            minds[challenger.index()] = mind.clone();
             let seed = match_seed(plan.seed, number / players);
             let cast = Cast { level, minds, forced: None, judge: self.old.clone() };
-            let game = play(&self.settings, seed, &cast, |_| ());
-            game.map_or(0.0, |(_, outcome)| outcome.share(challenger))
+            let played = play(&self.settings, seed, &cast, |_| ());
+            played.map_or(Match::default(), |played| Match::of(&played, challenger))
         });
-        shares.iter().sum::<f64>() / shares.len().max(1) as f64
+        let number = games.len().max(1) as f64;
+        let mean = |of: fn(&Match) -> f64| games.iter().map(of).sum::<f64>() / number;
+        Match { wins: mean(|game| game.wins), liked: mean(|game| game.liked) }
     }
 
     /// Plays games on several threads.
@@ -377,5 +412,20 @@ impl<G: Knowledge> Session<'_, G> {
         let Ok(games) =
             in_parallel(count, self.plan.threads, |number| Ok::<T, Infallible>(play(number)), self.progress);
         games
+    }
+}
+
+/// How a player did in a game, or in the mean of all games of a match.
+#[derive(Clone, Copy, Default)]
+struct Match {
+    /// The share of the win.
+    wins: f64,
+    /// What was liked, in points.
+    liked: f64,
+}
+
+impl Match {
+    fn of(played: &Played, seat: Seat) -> Match {
+        Match { wins: played.outcome.share(seat), liked: f64::from(played.liked[seat.index()]) }
     }
 }

@@ -1,5 +1,6 @@
 //! Games of self-play and the training samples taken from them.
 
+use crate::mind::SEATS;
 use crate::{Bot, ForcedLine, Knowledge, Level, Mind};
 use game::{Outcome, Seat, Settings, play_out};
 use std::convert::Infallible;
@@ -72,20 +73,28 @@ impl<G: Knowledge> Cast<G> {
     }
 }
 
-/// Plays a game of bots. Returns the samples and the outcome; `None` if the game cannot be set up. `at_start` gets the position at
-/// the start of every turn.
+/// A game that was played.
+pub(super) struct Played {
+    pub(super) samples: Vec<Sample>,
+    pub(super) outcome: Outcome,
+    /// What each seat liked of its own actions, in points.
+    pub(super) liked: [f32; SEATS],
+}
+
+/// Plays a game of bots; `None` if the game cannot be set up. `at_start` gets the position at the start of every turn.
 pub(super) fn play<G: Knowledge>(
     settings: &Settings,
     seed: u64,
     cast: &Cast<G>,
     mut at_start: impl FnMut(&G),
-) -> Option<(Vec<Sample>, Outcome)> {
+) -> Option<Played> {
     let mut state = G::new(cast.minds.len() as u8, settings, seed).ok()?;
     let mut bots = cast.bots(seed);
     let judge = &cast.judge;
     let mut following = Vec::new();
     let mut snapshots = Vec::new();
     let mut turn = None;
+    let mut liked = [0.0; SEATS];
     let Ok(()) = play_out(&mut state, |state, seat, legal| {
         if turn.replace(state.turn()) != Some(state.turn()) {
             snapshots.push(Snapshot::of(state, judge));
@@ -97,10 +106,12 @@ pub(super) fn play<G: Knowledge>(
             following.extend(legal.iter().copied().filter(|action| (line.follows)(&view, seat, *action)));
         }
         let legal = if following.is_empty() { legal } else { &following };
-        Ok::<_, Infallible>(bots[seat.index()].choose(&view, seat, legal))
+        let action = bots[seat.index()].choose(&view, seat, legal);
+        liked[seat.index()] += cast.minds[seat.index()].liked(&view, seat, action);
+        Ok::<_, Infallible>(action)
     });
     let outcome = state.outcome()?;
-    Some((samples(&snapshots, &outcome), outcome))
+    Some(Played { samples: samples(&snapshots, &outcome), outcome, liked })
 }
 
 fn samples(snapshots: &[Snapshot], outcome: &Outcome) -> Vec<Sample> {

@@ -19,7 +19,7 @@ pub(super) struct Trials {
 /// Plays a game, and from the start of each of its turns a trial.
 pub(super) fn trials<G: Knowledge>(settings: &Settings, seed: u64, cast: &Cast<G>) -> Trials {
     let mut starts = Vec::new();
-    let Some((ordinary, _)) = play(settings, seed, cast, |state| starts.push(state.clone())) else {
+    let Some(played) = play(settings, seed, cast, |state| starts.push(state.clone())) else {
         return Trials::default();
     };
     let mut random = Random::stream(seed, Stream::Training);
@@ -29,7 +29,7 @@ pub(super) fn trials<G: Knowledge>(settings: &Settings, seed: u64, cast: &Cast<G
         // Games have at most a hundred turns or so.
         changed.extend(trial(&start, varied, cast, seed.wrapping_mul(256).wrapping_add(number)));
     }
-    Trials { ordinary, changed }
+    Trials { ordinary: played.samples, changed }
 }
 
 /// Plays a changed position to the end.

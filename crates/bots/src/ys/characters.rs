@@ -12,24 +12,27 @@ pub(super) const CHARACTERS: &[Character<State>] = &[
     Character { name: "speculator", likes: speculator, weights: include_str!("../../weights/ys-speculator.json") },
 ];
 
+/// Points for a pip.
+const LIKED: f32 = 0.2;
+
 /// Ports, and the black gems there.
 fn smuggler(_: &View, _: Seat, action: Action) -> f32 {
-    0.4 * pips(action, |spot| spot.kind() == Some(Zone::Port))
+    LIKED * pips(action, |spot| spot.kind() == Some(Zone::Port))
 }
 
 /// Trade, which is paid in gold at once.
 fn trader(_: &View, _: Seat, action: Action) -> f32 {
-    0.4 * pips(action, |spot| spot.kind() == Some(Zone::Trade))
+    LIKED * pips(action, |spot| spot.kind() == Some(Zone::Trade))
 }
 
 /// Palaces, and the help of those who live there.
 fn chamberlain(_: &View, _: Seat, action: Action) -> f32 {
-    0.4 * pips(action, |spot| spot.kind() == Some(Zone::Palace))
+    LIKED * pips(action, |spot| spot.kind() == Some(Zone::Palace))
 }
 
 /// The market and its quotations.
 fn speculator(_: &View, _: Seat, action: Action) -> f32 {
-    0.4 * pips(action, Spot::is_market)
+    LIKED * pips(action, Spot::is_market)
 }
 
 /// The value of the broker that an action places on such a spot.
