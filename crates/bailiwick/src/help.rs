@@ -1,7 +1,7 @@
 //! The command line with everything that depends on the games: their names, options and examples.
 
 use crate::args::Cli;
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
 use clap::{Command, CommandFactory};
 use game::OptionSpec;
 use games::{GameList, Playable, Visitor};
@@ -20,6 +20,8 @@ struct Facts {
     players: RangeInclusive<u8>,
     hidden: bool,
     options: &'static [OptionSpec],
+    /// The characters of its bots.
+    characters: Vec<&'static str>,
 }
 
 /// Collects the facts of a game.
@@ -36,6 +38,7 @@ impl Visitor for Collect {
             players: G::PLAYERS,
             hidden: G::HIDDEN,
             options: G::OPTIONS,
+            characters: G::characters(),
         }
     }
 }
@@ -59,7 +62,23 @@ pub(crate) fn command<L: GameList>() -> Command {
         command = command
             .mut_subcommand(name, |command| command.mut_arg("options", |options| options.help(options_help(&games))));
     }
+    for name in ["simulate", "arena", "engine", "train"] {
+        command = command.mut_subcommand(name, |command| with_characters(command, &games));
+    }
     command
+}
+
+/// Adds the characters of all games to the help of a command.
+fn with_characters(command: Command, games: &[Facts]) -> Command {
+    let some = games.iter().filter(|game| !game.characters.is_empty());
+    let said: String = some.map(|game| format!("\n  {}: {}", game.title, game.characters.join(", "))).collect();
+    let and = |help: &StyledStr| format!("{help}\n\nCharacters:{said}");
+    let (short, long) = (command.get_after_help().map(and), command.get_after_long_help().map(and));
+    match (said.is_empty(), short, long) {
+        (true, ..) | (_, None, _) => command,
+        (_, Some(short), None) => command.after_help(short),
+        (_, Some(short), Some(long)) => command.after_help(short).after_long_help(long),
+    }
 }
 
 /// A game as a value of an argument.
@@ -146,6 +165,8 @@ Examples:
       serve the games to browsers at http://127.0.0.1:8420
   bailiwick play {one} --bots journeyman,master
       play in this terminal against two bots
+  bailiwick play {one} --bots expert/any,expert/any,expert/any
+      against three characters who think longer
   bailiwick play {other} --players 3 --hotseat 2 --name Maud --name Odile
       two people at this terminal and a bot
   bailiwick play --resume

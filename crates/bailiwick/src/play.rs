@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::serve::data;
 use crate::start_position::usual_players;
 use crate::with_game;
-use bots::{BotGame, Level};
+use bots::{BotGame, CharacterName, Level, cast_characters};
 use game::{Game, Seed, Settings};
 use games::{GameList, Playable, Visitor};
 use std::env;
@@ -145,9 +145,13 @@ fn begin<G: BotGame + TerminalBoard>(args: &PlayArgs, folder: &Path, words: &Wor
     let levels = args.bots.as_deref().map(read_bots).transpose()?.unwrap_or_default();
     let (players, people) = number_of_players::<G>(args, levels.len())?;
     let options = G::new(players, &settings, seed)?.settings().to_string();
-    let levels: Vec<Level> = levels.into_iter().chain(std::iter::repeat(G::USUAL_LEVEL)).take(players.into()).collect();
+    let usual = std::iter::repeat(G::USUAL_LEVEL.playing(Some(CharacterName::ANY)));
+    let mut levels: Vec<Level> = levels.into_iter().chain(usual).take(players.saturating_sub(people).into()).collect();
+    // With a seed that was asked for, the same people come again; one that was drawn says nothing about them.
+    let drawn = args.seed.map_or_else(draw_number, |seed| Ok(seed.number()))?;
+    cast_characters(&mut levels, &G::characters(), drawn as u64);
     levels.iter().try_for_each(|level| G::check_level(*level))?;
-    let chairs = chairs(args, players, people, &levels)?;
+    let chairs = chairs(args, people, &levels)?;
     let game = G::NAME.to_owned();
     let header = SaveHeader { game, rules_version: G::RULES_VERSION.number(), options, seed, chairs };
     play(LocalGame::<G>::begin(folder, header)?, words, args.plain)
@@ -155,10 +159,15 @@ fn begin<G: BotGame + TerminalBoard>(args: &PlayArgs, folder: &Path, words: &Wor
 
 /// The seed of a game that names none: one that people can write down, or where there are secrets one that nobody can guess.
 fn draw_seed(hidden: bool) -> Result<Seed, Failure> {
+    let drawn = draw_number()?;
+    Ok(Seed::new(if hidden { drawn } else { drawn % SEEDS }))
+}
+
+/// A number that nobody can guess.
+fn draw_number() -> Result<u128, Failure> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).map_err(|error| Failure::Message(error.to_string()))?;
-    let drawn = u128::from_le_bytes(bytes);
-    Ok(Seed::new(if hidden { drawn } else { drawn % SEEDS }))
+    Ok(u128::from_le_bytes(bytes))
 }
 
 /// How many play, and how many of them are people at this terminal.
@@ -191,8 +200,8 @@ fn number_of_players<G: Game>(args: &PlayArgs, bots: usize) -> Result<(u8, u8), 
     Ok((players, people))
 }
 
-/// The chairs: people first, then bots. The rules draw who begins all the same.
-fn chairs(args: &PlayArgs, players: u8, people: u8, levels: &[Level]) -> Result<Vec<Chair>, Failure> {
+/// The chairs: people first, then bots, characters with their own names. The rules draw who begins all the same.
+fn chairs(args: &PlayArgs, people: u8, levels: &[Level]) -> Result<Vec<Chair>, Failure> {
     if args.names.len() > usize::from(people) {
         let words = format!("{} names for {people} at this terminal: bots have names of their own", args.names.len());
         return Err(Failure::Message(words));
@@ -205,10 +214,15 @@ fn chairs(args: &PlayArgs, players: u8, people: u8, levels: &[Level]) -> Result<
         let name = &names[twice];
         return Err(Failure::Message(format!("two are called {name}: give everybody a --name of their own")));
     }
-    let bot = |(name, level): (String, &Level)| Chair { name, sitter: Sitter::Bot(level.to_string()) };
-    let bots = named::bots_beside(&names, 0).take(players.saturating_sub(people).into()).zip(levels).map(bot);
-    let people = names.iter().map(|name| Chair { name: name.clone(), sitter: Sitter::Person });
-    Ok(people.chain(bots).collect())
+    let mut chairs: Vec<Chair> =
+        names.iter().map(|name| Chair { name: name.clone(), sitter: Sitter::Person }).collect();
+    let mut others = named::bots_beside(&names, 0);
+    for level in levels.iter().map(ToString::to_string) {
+        let is_free = |name: &String| !chairs.iter().any(|chair| chair.name == *name);
+        let name = named::of_character(&level).filter(is_free).or_else(|| others.next()).unwrap_or_default();
+        chairs.push(Chair { name, sitter: Sitter::Bot(level) });
+    }
+    Ok(chairs)
 }
 
 fn check_name(name: &str) -> Result<String, Failure> {

@@ -121,6 +121,40 @@ fn against_bots_the_same_seed_and_answers_are_the_same_game_in_every_language() 
     }
 }
 
+/// Who sits there, as the first line says: `Aubin (builder, assistant)`.
+fn opponents(game: &str, arguments: &[&str]) -> Vec<String> {
+    let data = folder(&format!("play-characters-{game}"));
+    let said = play(&data, &[&[game][..], arguments].concat(), b"quit\n");
+    let hello = said.lines().find(|line| line.contains(" (")).unwrap_or_default();
+    hello
+        .split(')')
+        .filter_map(|part| Some(part.split_once(", ")?.1.to_owned() + ")"))
+        .filter(|who| who.contains('('))
+        .collect()
+}
+
+#[test]
+fn three_different_characters_play_against_you() {
+    for (game, language, level) in [
+        ("caylus", "en", "assistant"),
+        ("caylus", "fr", "assistant"),
+        ("ys", "pt", "ajudante"),
+        ("ys", "en", "assistant"),
+    ] {
+        let mut three = opponents(game, &["--lang", language]);
+        assert_eq!(three.len(), 3, "{game}: {three:?}");
+        assert!(three.iter().all(|who| who.ends_with(&format!(", {level})"))), "{three:?}");
+        three.sort();
+        three.dedup();
+        assert_eq!(three.len(), 3, "{game}: {three:?}");
+    }
+    let named = opponents("caylus", &["--bots", "apprentice/bully,apprentice/any"]);
+    assert_eq!(named[0], "Gaucher (bully, apprentice)", "{named:?}");
+    let data = folder("play-no-character");
+    let wrong = error(&["play", "ys", "--bots", "expert/builder", "--data", text(&data)]);
+    assert!(wrong.contains("ys has no character `builder`: its characters are smuggler, trader"), "{wrong}");
+}
+
 #[test]
 fn people_are_told_what_is_wrong_and_what_would_be_right() {
     let data = folder("play-wrong");

@@ -55,7 +55,7 @@ impl GameKind {
             usual_level: G::USUAL_LEVEL,
             characters: G::characters,
             lesson: G::LESSON,
-            card: GameCard::of::<G>().with_bots(opponents::<G>),
+            card: GameCard::of::<G>().with_bots(opponents::<G>, G::characters),
             words: G::WORDS,
             table_name: named::table::<G>,
             settle: settle::<G>,

@@ -19,6 +19,8 @@ pub struct GameCard {
     pub(crate) has_rulebook: bool,
     /// The levels of bots that people play against, weakest first.
     pub(crate) bots: fn() -> Vec<BotLevel>,
+    /// The characters that they can have.
+    pub(crate) characters: fn() -> Vec<&'static str>,
     pub(crate) chapters: &'static [Chapter],
     pub(crate) icon: fn() -> Markup,
     pub(crate) settings: fn(&Words, &StartPage<'_>) -> Markup,
@@ -43,6 +45,7 @@ impl GameCard {
             players: G::PLAYERS,
             has_lesson: G::LESSON.is_some(),
             bots: Vec::new,
+            characters: Vec::new,
             has_rulebook: G::RULEBOOK.is_some(),
             chapters: G::CHAPTERS,
             icon: G::icon,
@@ -52,9 +55,10 @@ impl GameCard {
         }
     }
 
-    /// The same card with the levels of bots that people play against, weakest first.
-    pub const fn with_bots(mut self, bots: fn() -> Vec<BotLevel>) -> GameCard {
+    /// The same card with the levels of bots that people play against, weakest first, and the characters that they can have.
+    pub const fn with_bots(mut self, bots: fn() -> Vec<BotLevel>, characters: fn() -> Vec<&'static str>) -> GameCard {
         self.bots = bots;
+        self.characters = characters;
         self
     }
 }

@@ -24,6 +24,8 @@ level-expert = expert
 level-master = master
 level-grandmaster = grandmaster
 level-uct = plain search
+# A bot of a level that has a character: "builder, expert".
+level-of-character = { $character }, { $level }
 # What to expect of a level, in a sentence for newcomers.
 level-random-about = Plays any move that the rules allow.
 level-apprentice-about = Plays at once what looks good, and overlooks a lot: right for a first game.

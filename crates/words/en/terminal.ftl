@@ -39,6 +39,7 @@ plain-word-list = list
 plain-word-undo = undo
 plain-word-quit = quit
 plain-hello = { $game }: { $names }. Answer with the number of an action or with its notation; “help” tells what else you can type.
+plain-bot = { $name } ({ $level })
 plain-many = { $number } actions are possible, such as “{ $example }”. Type how one begins to see those that fit, or “list” for all.
 plain-answer = { $number }. { $short } ({ $notation })
 plain-none-fits = Nothing that you can do fits that.

@@ -24,6 +24,8 @@ level-expert = expert
 level-master = maître
 level-grandmaster = grand maître
 level-uct = recherche simple
+# A bot of a level that has a character: « bâtisseur, expert ».
+level-of-character = { $character }, { $level }
 # À quoi s’attendre d’un niveau, en une phrase pour les débutants.
 level-random-about = Joue n’importe quel coup permis par les règles.
 level-apprentice-about = Joue aussitôt ce qui lui paraît bon et passe à côté de beaucoup de choses : parfait pour une première partie.

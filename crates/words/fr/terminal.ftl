@@ -39,6 +39,7 @@ plain-word-list = liste
 plain-word-undo = annuler
 plain-word-quit = quitter
 plain-hello = { $game } : { $names }. Répondez par le numéro d’une action ou par sa notation ; « aide » dit ce que vous pouvez taper d’autre.
+plain-bot = { $name } ({ $level })
 plain-many = { $number } actions sont possibles, par exemple « { $example } ». Tapez-en le début pour voir celles qui conviennent, ou « liste » pour les voir toutes.
 plain-answer = { $number }. { $short } ({ $notation })
 plain-none-fits = Rien de ce que vous pouvez faire ne correspond.

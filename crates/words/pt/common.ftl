@@ -24,6 +24,8 @@ level-expert = perito
 level-master = mestre
 level-grandmaster = grão-mestre
 level-uct = busca simples
+# A bot of a level that has a character: "construtor, perito".
+level-of-character = { $character }, { $level }
 # O que esperar de um nível, em uma frase para iniciantes.
 level-random-about = Joga qualquer lance que as regras permitam.
 level-apprentice-about = Joga na hora o que parece bom e deixa passar muita coisa: ideal para uma primeira partida.

@@ -39,6 +39,7 @@ plain-word-list = lista
 plain-word-undo = desfazer
 plain-word-quit = sair
 plain-hello = { $game }: { $names }. Responda com o número de uma ação ou com a notação dela; “ajuda” diz o que mais você pode digitar.
+plain-bot = { $name } ({ $level })
 plain-many = { $number } ações são possíveis, como “{ $example }”. Digite o começo de uma para ver as que servem, ou “lista” para ver todas.
 plain-answer = { $number }. { $short } ({ $notation })
 plain-none-fits = Nada do que você pode fazer corresponde a isso.

@@ -1,7 +1,8 @@
 //! Names of bots and tables. They follow from a number that is drawn for them alone: everybody sees them, and they must say
-//! nothing about the seed of a table. They are proper names, so that they are the same in every language.
+//! nothing about the seed of a table. They are proper names, so that they are the same in every language; those of
+//! characters are messages, `character-NAME-name`, because games bring their own.
 
-use crate::Spoken;
+use crate::{Language, Spoken, Words};
 
 /// Medieval names, for bots.
 const BOTS: [&str; 15] = [
@@ -18,6 +19,13 @@ pub(crate) const RIVERS: &[&str] = &[
 /// The name of the bot with this number at a table. Bots of one table have different names.
 pub fn bot(number: usize, drawn: u64) -> String {
     BOTS[(drawn as usize % BOTS.len() + number) % BOTS.len()].to_owned()
+}
+
+/// The proper name of a character, by the name of the character or by a level that has it; `None` if there is none.
+pub fn of_character(level: &str) -> Option<String> {
+    let character = level.rsplit('/').next().unwrap_or_default();
+    let name = Words::of(Language::English).text_or(&format!("character-{character}-name"), "");
+    (!name.is_empty()).then_some(name)
 }
 
 /// The names of the bots at a table, without those that people there have.

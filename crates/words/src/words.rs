@@ -123,8 +123,13 @@ impl Words {
         if self.has(message) { self.text(message).into_owned() } else { otherwise.to_owned() }
     }
 
-    /// The name of a level of bots as the command line writes it, with how long it thinks if that is said: `master:500`.
+    /// The name of a level of bots as the command line writes it, with how long it thinks and which character it has if that is
+    /// said: `master:500/builder`.
     pub fn level(&self, level: &str) -> String {
+        if let Some((level, character)) = level.split_once('/') {
+            let parts = [("character", self.character(character).into()), ("level", self.level(level).into())];
+            return self.text_with("level-of-character", &parts).into_owned();
+        }
         let (name, budget) = level.split_at(level.find([':', '@']).unwrap_or(level.len()));
         let name = self.text_or(&format!("level-{name}"), name);
         match budget.get(1..) {
@@ -133,10 +138,22 @@ impl Words {
         }
     }
 
-    /// What to expect of a level of bots, in a sentence; nothing if it has none.
+    /// What to expect of a level of bots, in a sentence, and of its character in another; nothing if there is none.
     pub fn about_level(&self, level: &str) -> String {
+        let (level, character) = level.split_once('/').unwrap_or((level, ""));
         let name = level.split([':', '@']).next().unwrap_or_default();
-        self.text_or(&format!("level-{name}-about"), "")
+        let about = self.text_or(&format!("level-{name}-about"), "");
+        [self.about_character(character), about].join(" ").trim().to_owned()
+    }
+
+    /// What a character of bots is: `builder`.
+    pub fn character(&self, character: &str) -> String {
+        self.text_or(&format!("character-{character}"), character)
+    }
+
+    /// What a character likes, in a sentence; nothing if there is none.
+    pub fn about_character(&self, character: &str) -> String {
+        self.text_or(&format!("character-{character}-about"), "")
     }
 
     /// Whether there is such a message.

@@ -34,7 +34,8 @@ pub(super) fn description(service: &Service) -> String {
     let mut description: Value = serde_json::from_str(api::OPENAPI).unwrap_or_default();
     let request = &mut description["components"]["schemas"]["NewTable"]["properties"];
     request["game"]["enum"] = json!(games);
-    request["seats"]["items"]["properties"]["level"]["pattern"] = json!(format!("^({})(:[0-9]+)?$", levels.join("|")));
+    request["seats"]["items"]["properties"]["level"]["pattern"] =
+        json!(format!("^({})(:[0-9]+)?(/[a-z-]+)?$", levels.join("|")));
     format!("{description:#}")
 }
 

@@ -15,7 +15,7 @@ use api::{ActRequest, LeaveRequest, NameRequest};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use bots::Level;
+use bots::{CharacterName, Level};
 use game::Seat;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -91,8 +91,8 @@ pub(super) async fn new(
 }
 
 /// The table that a form asks for: `quick` with the name of a game, or `game`, `name`, the game's options by their names, and
-/// for each seat `seat1` (`you`, `here`, `open`, the level of a bot, or `nobody`) and `name1`; `iterations` is how long bots
-/// think, if not as long as their levels do. `liked` is the seat that the visitor likes to have.
+/// for each seat `seat1` (`you`, `here`, `open`, the level of a bot, or `nobody`), `name1` and `GAME-character1` (the
+/// character of a bot of this game, `any` or nothing); `iterations` is how long bots think, if not as long as their levels do. `liked` is the seat that the visitor likes to have.
 fn new_table(app: &AppState, form: &HashMap<String, String>, liked: Option<Seat>) -> Result<NewTable, Error> {
     let field = |name: &str| form.get(name).map(String::as_str).unwrap_or_default();
     if let Some(game) = form.get("quick") {
@@ -101,8 +101,10 @@ fn new_table(app: &AppState, form: &HashMap<String, String>, liked: Option<Seat>
         let bot = |level: Level| NewSeat { who: Who::Bot(level), name: String::new() };
         let you = NewSeat { who: Who::Here, name: field("name1").to_owned() };
         let bots = quick_bots(app, kind, form)?;
-        let mut seats: Vec<NewSeat> =
-            std::iter::once(you).chain(bots.into_iter().cycle().map(bot)).take(players.into()).collect();
+        // Where the form names too few, the others are of the same levels, and different characters.
+        let others = bots.iter().cycle().map(|level| level.playing(Some(CharacterName::ANY)));
+        let bots = bots.iter().copied().chain(others).map(bot);
+        let mut seats: Vec<NewSeat> = std::iter::once(you).chain(bots).take(players.into()).collect();
         // The visitor has the seat of the colour that they like, if there is one: everybody sees the same colours.
         if let Some(liked) = liked.map(Seat::index).filter(|seat| *seat < seats.len()) {
             seats.swap(0, liked);
@@ -122,7 +124,7 @@ fn new_table(app: &AppState, form: &HashMap<String, String>, liked: Option<Seat>
             "" | "nobody" => return None,
             "you" | "here" => Who::Here,
             "open" => Who::Open,
-            level => match chosen_level(app, kind, level, form) {
+            level => match chosen_level(app, kind, level, character(kind, seat, form), form) {
                 Ok(level) => Who::Bot(level),
                 Err(error) => return Some(Err(error)),
             },
@@ -143,25 +145,46 @@ fn new_table(app: &AppState, form: &HashMap<String, String>, liked: Option<Seat>
     })
 }
 
-/// The level of a bot in the form, which thinks as long as the form says.
-fn chosen_level(app: &AppState, kind: &GameKind, level: &str, form: &HashMap<String, String>) -> Result<Level, Error> {
+/// The character that the form gives to a bot of this game, if it says so.
+fn character<'a>(kind: &GameKind, seat: Seat, form: &'a HashMap<String, String>) -> Option<&'a str> {
+    form.get(&format!("{}-character{seat}", kind.name)).map(|name| name.trim())
+}
+
+/// The level of a bot in the form, which thinks as long as the form says and has this character if it can have one.
+fn chosen_level(
+    app: &AppState,
+    kind: &GameKind,
+    level: &str,
+    character: Option<&str>,
+    form: &HashMap<String, String>,
+) -> Result<Level, Error> {
     let usual = app.service.level(kind, level);
-    match form.get("iterations").map(|text| text.trim()).filter(|text| !text.is_empty()) {
+    let level = match form.get("iterations").map(|text| text.trim()).filter(|text| !text.is_empty()) {
         // How long the level thinks by itself does not matter then.
         Some(iterations) if !matches!(&usual, Ok(level) if level.budget().is_none()) => {
-            let name = level.split(':').next().unwrap_or_default();
-            app.service.level(kind, &format!("{name}:{iterations}"))
+            let name = level.split([':', '/']).next().unwrap_or_default();
+            app.service.level(kind, &format!("{name}:{iterations}"))?
         }
-        _ => usual,
+        _ => usual?,
+    };
+    match character.filter(|name| !name.is_empty() && level.has_weights()) {
+        Some(character) => app.service.level(kind, &format!("{}/{character}", level.playing(None))),
+        None => Ok(level),
     }
 }
 
 /// The bots of a game at once: those that the form names for seats of this game, or else the usual one.
 fn quick_bots(app: &AppState, kind: &GameKind, form: &HashMap<String, String>) -> Result<Vec<Level>, Error> {
-    let named = Seat::ALL.into_iter().filter_map(|seat| form.get(&format!("seat{seat}")).map(String::as_str));
-    let bots = named.filter(|sitter| kind.levels.iter().any(|level| level.name() == *sitter));
-    let bots: Vec<Level> = bots.map(|level| chosen_level(app, kind, level, form)).collect::<Result<_, _>>()?;
-    if bots.is_empty() { Ok(vec![app.service.level_or_usual(kind, None)?]) } else { Ok(bots) }
+    let any = Some(CharacterName::ANY);
+    let sitter = |seat: Seat| Some((seat, form.get(&format!("seat{seat}"))?.as_str()));
+    let named = Seat::ALL.into_iter().filter_map(sitter);
+    let bots = named.filter(|(_, sitter)| kind.levels.iter().any(|level| level.name() == *sitter));
+    let bot = |(seat, level)| {
+        let character = character(kind, seat, form).or(any.as_ref().map(CharacterName::as_str));
+        chosen_level(app, kind, level, character, form)
+    };
+    let bots: Vec<Level> = bots.map(bot).collect::<Result<_, _>>()?;
+    if bots.is_empty() { Ok(vec![app.service.level_or_usual(kind, None)?.playing(any)]) } else { Ok(bots) }
 }
 
 /// The form of an action. Unlike the body of the API it may have other fields.

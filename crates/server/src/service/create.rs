@@ -6,7 +6,7 @@ use crate::error::{Error, Invalid};
 use crate::game_kind::GameKind;
 use crate::secret::{Secret, table_id};
 use crate::table::since_1970;
-use bots::Level;
+use bots::{Level, cast_characters};
 use game::Seed;
 use std::sync::Arc;
 use store::{LogLine, StoredSeat, TableHeader};
@@ -114,6 +114,8 @@ fn header(kind: &GameKind, id: &str, visitor: &Secret, new: &NewTable) -> Result
         }
     })?;
     let name = player_name::clean(&new.name);
+    // Characters are seen by all, too.
+    let seats = stored_seats(&cast(kind, &new.seats, getrandom::u64()?), names)?;
     Ok(TableHeader {
         id: id.to_owned(),
         name: if name.is_empty() { kind.table_name(names) } else { name },
@@ -124,8 +126,24 @@ fn header(kind: &GameKind, id: &str, visitor: &Secret, new: &NewTable) -> Result
         created: since_1970(),
         owner: visitor.hash(),
         rematch_of: None,
-        seats: (0..new.seats.len()).map(|number| stored_seat(number, &new.seats, names)).collect::<Result<_, _>>()?,
+        seats,
     })
+}
+
+/// The seats, with a character for every bot that may have any.
+fn cast(kind: &GameKind, seats: &[NewSeat], drawn: u64) -> Vec<NewSeat> {
+    let level = |seat: &NewSeat| match seat.who {
+        Who::Bot(level) => Some(level),
+        Who::Here | Who::Open => None,
+    };
+    let mut levels: Vec<Level> = seats.iter().filter_map(level).collect();
+    cast_characters(&mut levels, &(kind.characters)(), drawn);
+    let mut levels = levels.into_iter();
+    let seat = |seat: &NewSeat| {
+        let level = level(seat).and_then(|_| levels.next());
+        NewSeat { who: level.map_or_else(|| seat.who.clone(), Who::Bot), name: player_name::clean(&seat.name) }
+    };
+    seats.iter().map(seat).collect()
 }
 
 /// The seed of a table. One with secrets has all bits, so that nobody finds it by trying.
@@ -138,20 +156,31 @@ fn draw_seed(hidden: bool) -> Result<Seed, getrandom::Error> {
     Ok(Seed::new(u128::from_le_bytes(bytes)))
 }
 
-fn stored_seat(number: usize, seats: &[NewSeat], names: u64) -> Result<StoredSeat, Error> {
-    let seat = &seats[number];
-    let name = player_name::clean(&seat.name);
-    let or = |usual: String| if name.is_empty() { usual } else { name.clone() };
-    Ok(match &seat.who {
-        Who::Bot(level) => {
-            let name = or(named::bot(number, names));
-            StoredSeat { bot: Some(level.to_string()), name, invitation: None, was_open: false }
-        }
-        Who::Here => StoredSeat { bot: None, name, invitation: None, was_open: false },
-        Who::Open => {
-            let secret = Secret::new()?;
-            let invitation = Some((secret.to_string(), secret.hash()));
-            StoredSeat { bot: None, name, invitation, was_open: true }
-        }
-    })
+/// The seats as the log keeps them. A bot without a name has that of its character, unless somebody else is called so, or
+/// else one of those that were drawn.
+fn stored_seats(seats: &[NewSeat], names: u64) -> Result<Vec<StoredSeat>, Error> {
+    let mut taken: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
+    let mut bot_name = |number: usize, level: &str| {
+        let own = named::of_character(level).filter(|name| !taken.contains(name));
+        let name = own.unwrap_or_else(|| named::bot(number, names));
+        taken.push(name.clone());
+        name
+    };
+    let stored = |(number, NewSeat { who, name }): (usize, &NewSeat)| {
+        let name = name.clone();
+        Ok(match who {
+            Who::Bot(level) => {
+                let level = level.to_string();
+                let name = if name.is_empty() { bot_name(number, &level) } else { name };
+                StoredSeat { bot: Some(level), name, invitation: None, was_open: false }
+            }
+            Who::Here => StoredSeat { bot: None, name, invitation: None, was_open: false },
+            Who::Open => {
+                let secret = Secret::new()?;
+                let invitation = Some((secret.to_string(), secret.hash()));
+                StoredSeat { bot: None, name, invitation, was_open: true }
+            }
+        })
+    };
+    seats.iter().enumerate().map(stored).collect()
 }

@@ -4,10 +4,11 @@
 use super::Service;
 use crate::error::{Error, Invalid};
 use crate::game_kind::GameKind;
-use bots::{Budget, Level, LevelError};
+use bots::{Budget, CharacterName, Level, LevelError};
 
 impl Service {
-    /// The level that a text names, `master`, `master:500` or `master:500/builder`, for a bot of this game.
+    /// The level that a text names, `master`, `master:500` or `master:500/builder`, for a bot of this game. The character may
+    /// still have to be drawn: `master/any`.
     pub(crate) fn level(&self, kind: &GameKind, text: &str) -> Result<Level, Error> {
         let unknown = || {
             let known = kind.levels.iter().map(|level| level.name()).collect();
@@ -28,7 +29,8 @@ impl Service {
         if !kind.levels.iter().any(|known| known.name() == level.name()) {
             return Err(unknown());
         }
-        if level.character().is_some_and(|name| !(kind.characters)().contains(&name)) {
+        let is_known = |name| name == CharacterName::ANY.as_str() || (kind.characters)().contains(&name);
+        if !level.character().is_none_or(is_known) {
             return Err(bad_character());
         }
         match level.budget() {

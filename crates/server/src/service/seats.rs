@@ -5,6 +5,7 @@ use super::Service;
 use super::write::Written;
 use crate::error::{Error, Forbidden};
 use crate::table::{Table, Viewer};
+use bots::cast_characters;
 use game::{Seat, SeatSet};
 use std::sync::Arc;
 use words::player_name;
@@ -47,7 +48,9 @@ impl Service {
         let nobodys = seat.filter(|seat| viewer.owner && free.contains(*seat));
         let seat = nobodys.map_or_else(|| Service::one_of(viewer.mine, seat), Ok)?;
         let kind = self.kind(&table.header.game)?;
-        let level = self.level_or_usual(kind, level)?;
+        let mut level = [self.level_or_usual(kind, level)?];
+        cast_characters(&mut level, &(kind.characters)(), getrandom::u64()?);
+        let [level] = level;
         let at = table.clone();
         let decide = move |now: &dyn crate::dyn_game::DynGame| {
             if now.over() {

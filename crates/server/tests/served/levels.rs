@@ -2,8 +2,10 @@
 
 use crate::support::{Answer, Client, Folder, TestServer, bot, hotseat, open, you};
 use api::{Problem, TableState};
+use bots::BotGame;
 use serde_json::{Value, json};
 use std::time::Duration;
+use words::named;
 
 /// The levels of the bots of a table, by seat.
 fn levels(table: &TableState) -> Vec<&str> {
@@ -52,6 +54,7 @@ fn whatever_is_no_level_is_refused_with_a_reason() {
     let mut client = server.client();
     let table = client.table("caylus", &[you(), open()]).id;
     let long = format!("master:{}", "9".repeat(3000));
+    let strange = format!("master/{}", "x".repeat(3000));
     let bad = [
         "",
         "Master",
@@ -76,7 +79,18 @@ fn whatever_is_no_level_is_refused_with_a_reason() {
         "master:5:5",
         "master\u{0}",
         "máster",
+        "master/",
+        "master/emperor",
+        "master/smuggler",
+        "master/Builder",
+        "master/bâtisseur",
+        "master/builder/builder",
+        "master/builder:500",
+        "random/builder",
+        "/builder",
+        "builder",
         &long,
+        &strange,
     ];
     for level in bad {
         for answer in [
@@ -91,6 +105,8 @@ fn whatever_is_no_level_is_refused_with_a_reason() {
     for level in [json!(5), json!(["master"]), json!({"master": 5})] {
         assert_eq!(with_bot(&mut client, "caylus", &level).status / 100, 4, "{level}");
     }
+    let character: Problem = with_bot(&mut client, "caylus", &json!("master/smuggler")).read();
+    assert!(character.error.ends_with("one of builder, courtier, merchant, bully"), "{}", character.error);
     let time: Problem = with_bot(&mut client, "caylus", &json!("expert@2s")).read();
     assert!(time.error.contains("at most 20000") && time.error.contains("repeated"), "{}", time.error);
     assert_eq!(client.view(&table).revision, 0, "nothing was done");
@@ -139,11 +155,100 @@ fn a_game_at_once_is_against_bots_that_a_newcomer_can_beat_unless_they_chose_oth
         let id = led_to(&browser.form("/new", form));
         levels(&browser.view(&id)).into_iter().map(str::to_owned).collect::<Vec<_>>()
     };
-    assert_eq!(quick("quick=ys"), ["assistant"; 3]);
+    let plain = |levels: Vec<String>| -> Vec<String> {
+        levels.iter().map(|level| level.split('/').next().unwrap_or_default().to_owned()).collect()
+    };
+    assert_eq!(plain(quick("quick=ys")), ["assistant"; 3]);
     let as_it_stands = "game=caylus&seat1=you&seat2=assistant&seat3=apprentice&seat4=nobody&seat5=nobody";
-    assert_eq!(quick(&format!("quick=caylus&{as_it_stands}")), ["assistant", "apprentice", "assistant"]);
-    assert_eq!(quick("quick=ys&seat1=you&seat2=master&seat3=here&iterations=40"), ["master:40"; 3]);
-    assert_eq!(quick("quick=ys&seat1=you&seat2=emperor&seat3=open"), ["assistant"; 3]);
+    assert_eq!(plain(quick(&format!("quick=caylus&{as_it_stands}"))), ["assistant", "apprentice", "assistant"]);
+    assert_eq!(plain(quick("quick=ys&seat1=you&seat2=master&seat3=here&iterations=40")), ["master:40"; 3]);
+    assert_eq!(plain(quick("quick=ys&seat1=you&seat2=emperor&seat3=open")), ["assistant"; 3]);
+}
+
+/// The characters of the bots of a table with their names, by seat.
+fn characters(table: &TableState) -> Vec<(String, String)> {
+    let bots = table.seats.iter().filter_map(|seat| Some((seat.level.as_ref()?, &seat.name)));
+    bots.filter_map(|(level, name)| Some((level.split_once('/')?.1.to_owned(), name.clone()))).collect()
+}
+
+#[test]
+fn a_game_at_once_is_against_three_different_characters() {
+    let folder = Folder::new();
+    let server = TestServer::open(&folder.0);
+    let mut browser = server.client();
+    let names = |game: &str| {
+        let (caylus, ys) = (caylus::State::characters(), ys::State::characters());
+        if game == "ys" { ys } else { caylus }
+    };
+    for game in ["caylus", "ys"] {
+        let mut met: Vec<String> = Vec::new();
+        for form in
+            ["", "&seat1=you&seat2=apprentice", "&seat2=expert&caylus-character2=any&ys-character2=any"].repeat(8)
+        {
+            let id = led_to(&browser.form("/new", &format!("quick={game}{form}")));
+            let mut three = characters(&browser.view(&id));
+            assert_eq!(three.len(), 3, "{game} {form}");
+            assert!(three.iter().all(|(what, name)| named::of_character(what).as_ref() == Some(name)), "{three:?}");
+            met.extend(three.iter().map(|(what, _)| what.clone()));
+            three.sort();
+            three.dedup();
+            assert_eq!(three.len(), 3, "{game} {form}: {three:?}");
+        }
+        assert!(names(game).into_iter().all(|name| met.iter().any(|what| what == name)), "{game}: {met:?}");
+    }
+    // Whoever was chosen comes, and the others are others.
+    let chosen = "quick=caylus&seat2=expert&caylus-character2=bully&seat3=expert&caylus-character3=";
+    let id = led_to(&browser.form("/new", chosen));
+    let view = browser.view(&id);
+    assert_eq!((levels(&view)[0], levels(&view)[1]), ("expert/bully", "expert"));
+    assert!(levels(&view)[2].starts_with("expert/") && levels(&view)[2] != "expert/bully");
+}
+
+#[test]
+fn characters_are_chosen_by_form_and_api_and_said_in_every_language() {
+    let folder = Folder::new();
+    let server = TestServer::open(&folder.0);
+    let mut browser = server.client();
+    for (language, parts) in [
+        ("en", ["any character", "Aubin, builder", "Budoc, smuggler", "Character of the bot on seat 2"]),
+        ("fr", ["un personnage au hasard", "Aubin, bâtisseur", "Budoc, contrebandier", "Personnage du bot au siège 2"]),
+        (
+            "pt",
+            ["um personagem qualquer", "Aubin, construtor", "Budoc, contrabandista", "Personagem do bot no lugar 2"],
+        ),
+    ] {
+        let page = browser.ask("GET", "/", &[("accept-language", language)], b"").body;
+        for part in parts {
+            assert!(page.contains(part), "{language}: {part}");
+        }
+        assert!(!page.contains("[character-"), "{language}");
+    }
+    let form = "game=caylus&seat1=you&seat2=expert&caylus-character2=bully&ys-character2=any&seat3=random\
+                &caylus-character3=any&seat4=assistant&caylus-character4=any&iterations=20";
+    let id = led_to(&browser.form("/new", form));
+    let view = browser.view(&id);
+    assert_eq!(levels(&view)[..2], ["expert:20/bully", "random"]);
+    assert_eq!(view.seats[1].name, "Gaucher");
+    let drawn = levels(&view)[2].strip_prefix("assistant:20/").unwrap_or_default();
+    assert!(drawn != "bully" && caylus::State::characters().contains(&drawn), "{drawn}");
+    for (language, said) in
+        [("en", "bully, expert (20)"), ("fr", "brute, expert (20)"), ("pt", "valentão, perito (20)")]
+    {
+        let page = browser.ask("GET", &format!("/t/{id}"), &[("accept-language", language)], b"").body;
+        assert!(page.contains(said), "{language}: {said}");
+    }
+    for garbage in ["emperor", "smuggler", "%00", "any%2Fany", "..%2F..", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"] {
+        let answer = browser.form("/new", &format!("game=caylus&seat1=you&seat2=expert&caylus-character2={garbage}"));
+        assert_eq!(answer.status, 400, "{garbage}");
+    }
+    // By the API; two of a kind have two names, and a seat that was left may be anybody's.
+    let id = browser.table("ys", &[you(), bot("apprentice/trader"), bot("apprentice/trader")]).id;
+    let both = characters(&browser.view(&id));
+    assert_eq!((both[0].1.as_str(), both[1].0.as_str()), ("Rozenn", "trader"));
+    assert_ne!(both[1].1, "Rozenn");
+    browser.post(&format!("/api/tables/{id}/leave"), &json!({"level": "expert:20/any"}));
+    let left = browser.view(&id).seats[0].level.clone().unwrap_or_default();
+    assert!(ys::State::characters().contains(&left.strip_prefix("expert:20/").unwrap_or_default()), "{left}");
 }
 
 /// Plays at a table until a bot is to act there.

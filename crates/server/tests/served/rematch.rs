@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 /// A game of Ys that is over: Ada set it up, Ben was invited, and a bot played too.
 fn played(server: &TestServer) -> (String, Client, Client) {
     let mut ada = server.client();
-    let seats = [you_named("Ada"), open(), bot("random")];
+    let seats = [you_named("Ada"), open(), bot("apprentice/trader")];
     let table = ada.table("ys", &seats);
     let id = table.id;
     // A table of which nobody has taken a seat is listed as such.
@@ -51,6 +51,8 @@ fn all_who_ask_come_to_the_same_table_and_to_their_own_seat() {
     let view = ada.view(&again);
     assert_eq!(kinds(&view), [SeatKind::Person, SeatKind::Open, SeatKind::Bot]);
     assert_eq!((view.seats[0].name.as_str(), view.game.as_str()), ("Ada", "ys"));
+    let bot = (view.seats[2].name.as_str(), view.seats[2].level.as_deref());
+    assert_eq!(bot, ("Rozenn", Some("apprentice/trader")), "the character comes again");
     assert_eq!(ada.view(&id).rematch.as_ref(), Some(&again));
     let link = format!("href=\"/t/{again}\"");
     assert!(server.client().get(&format!("/t/{id}")).body.contains(&link), "those who watched are led there");

@@ -50,7 +50,14 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
 
     pub(super) fn hello(&mut self, table: &dyn GameTable<G>) -> io::Result<()> {
         let game = G::title(self.words);
-        let names = names(self.words, table).join(", ");
+        let who = |(name, chair): (String, &Chair)| match &chair.sitter {
+            Sitter::Bot(level) => {
+                let level = without_control(&self.words.level(level));
+                self.words.text_with("plain-bot", &[("name", name.into()), ("level", level.into())]).into_owned()
+            }
+            Sitter::Nobody | Sitter::Person => name,
+        };
+        let names = names(self.words, table).into_iter().zip(table.chairs()).map(who).collect::<Vec<_>>().join(", ");
         self.print_text("plain-hello", &[("game", game.into()), ("names", names.into())])
     }
 

@@ -173,10 +173,10 @@ fn set_up(words: &Words, games: &[GameCard], visitor: &StartPage<'_>) -> Markup 
                 fieldset {
                     legend { (words.text("start-seats")) }
                     div.two-columns {
-                        div { @for one in left { (seat(words, &levels, visitor, one)) } }
-                        div { @for one in right { (seat(words, &levels, visitor, one)) } }
+                        div { @for one in left { (seat(words, games, &levels, visitor, one)) } }
+                        div { @for one in right { (seat(words, games, &levels, visitor, one)) } }
                     }
-                    (about_levels(words, &levels))
+                    (about_levels(words, games, &levels))
                 }
                 (thought(words, visitor))
                 @for game in games { ((game.settings)(words, visitor)) }
@@ -191,7 +191,7 @@ fn set_up(words: &Words, games: &[GameCard], visitor: &StartPage<'_>) -> Markup 
 }
 
 /// Who sits on a chair.
-fn seat(words: &Words, levels: &[BotLevel], visitor: &StartPage<'_>, seat: Seat) -> Markup {
+fn seat(words: &Words, games: &[GameCard], levels: &[BotLevel], visitor: &StartPage<'_>, seat: Seat) -> Markup {
     let (number, field) = (usize::from(seat.number()), format!("seat{seat}"));
     let chosen = filled(visitor, &field, usual_sitter(levels, seat));
     html! {
@@ -210,6 +210,7 @@ fn seat(words: &Words, levels: &[BotLevel], visitor: &StartPage<'_>, seat: Seat)
                     }
                 }
             }
+            @for game in games { (character(words, game, visitor, seat)) }
             @if seat != Seat::One {
                 @let name = format!("name{seat}");
                 input.sitter-name type="text" name=(name) value=(filled(visitor, &name, "")) maxlength="24"
@@ -219,8 +220,41 @@ fn seat(words: &Words, levels: &[BotLevel], visitor: &StartPage<'_>, seat: Seat)
     }
 }
 
-/// What a newcomer has to expect of each level, and how long it thinks.
-fn about_levels(words: &Words, levels: &[BotLevel]) -> Markup {
+/// Which character of a game a bot on a chair has. It is shown while the game and a bot are chosen.
+fn character(words: &Words, game: &GameCard, visitor: &StartPage<'_>, seat: Seat) -> Markup {
+    let (characters, field) = ((game.characters)(), format!("{}-character{seat}", game.name));
+    let chosen = filled(visitor, &field, ANY_CHARACTER);
+    let label = words.text_with("start-character", &[("seat", usize::from(seat.number()).into())]);
+    html! {
+        @if !characters.is_empty() {
+            select class=(format!("character for-{}", game.name)) name=(field) aria-label=(label) {
+                option value=(ANY_CHARACTER) selected[chosen == ANY_CHARACTER] { (words.text("start-character-any")) }
+                option value="" selected[chosen.is_empty()] { (words.text("start-character-none")) }
+                @for name in characters {
+                    option value=(name) selected[chosen == name] { (named_character(words, name)) }
+                }
+            }
+        }
+    }
+}
+
+/// Asks for a character that is drawn, as the API does.
+const ANY_CHARACTER: &str = "any";
+
+/// A character by its proper name and what it is: `Aubin, builder`.
+fn named_character(words: &Words, character: &str) -> String {
+    let is = words.character(character);
+    match words::named::of_character(character) {
+        Some(name) => {
+            let parts = [("name", name.into()), ("character", is.into())];
+            words.text_with("start-character-named", &parts).into_owned()
+        }
+        None => is,
+    }
+}
+
+/// What a newcomer has to expect of each level, how long it thinks, and what the characters like.
+fn about_levels(words: &Words, games: &[GameCard], levels: &[BotLevel]) -> Markup {
     html! {
         details.levels {
             summary { (words.text("start-levels")) }
@@ -228,6 +262,17 @@ fn about_levels(words: &Words, levels: &[BotLevel]) -> Markup {
                 @for BotLevel { name, iterations } in levels {
                     dt { (words.level(name)) @if let Some(iterations) = iterations { small { " (" (iterations) ")" } } }
                     dd { (words.about_level(name)) }
+                }
+            }
+            @for game in games {
+                @let characters = (game.characters)();
+                @if !characters.is_empty() {
+                    dl class=(format!("for-{}", game.name)) {
+                        @for name in characters {
+                            dt { (named_character(words, name)) }
+                            dd { (words.about_character(name)) }
+                        }
+                    }
                 }
             }
         }

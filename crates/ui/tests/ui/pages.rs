@@ -280,7 +280,7 @@ fn form_within(most_iterations: u32, language: words::Language) -> String {
             .to_vec()
     }
     both_games();
-    let catalogue = Catalogue::new(vec![GameCard::of::<caylus::State>().with_bots(bots)]);
+    let catalogue = Catalogue::new(vec![GameCard::of::<caylus::State>().with_bots(bots, Vec::new)]);
     let start = ui::StartPage { name: "", tables: &[], most_iterations, again: None };
     read(&catalogue.start(words::Words::of(language), &start))
 }
