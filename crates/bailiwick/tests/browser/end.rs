@@ -172,6 +172,15 @@ async fn the_end_has_room_on_every_screen() {
         let board = phone.run(board).await;
         assert_eq!((board[0].as_f64(), &board[1]), (Some(390.0), &Value::Bool(true)), "{game}: {board}");
         assert!(board[2].as_f64() <= board[3].as_f64(), "{game}: {board}");
+        phone.click("label[for=tab-players]").await;
+        // Whatever else is said of a player gives way to the name.
+        let cut = "const text = document.createRange();
+            document.querySelectorAll('#players .who small').forEach((one) => { one.textContent = 'more '.repeat(20); });
+            return [...document.querySelectorAll('#players .who b')].filter((one) => {
+                text.selectNodeContents(one);
+                return text.getBoundingClientRect().width > one.getBoundingClientRect().width;
+            }).length";
+        assert_eq!(phone.run(cut).await, 0, "{game}: names are not cut");
         phone.close().await;
     }
 }
