@@ -30,9 +30,9 @@ fn chamberlain(_: &View, _: Seat, action: Action) -> f32 {
     LIKED * pips(action, |spot| spot.kind() == Some(Zone::Palace))
 }
 
-/// The market and its quotations.
+/// The market and its quotations. Gems and prices are won there later than elsewhere, so it takes more to like it.
 fn speculator(_: &View, _: Seat, action: Action) -> f32 {
-    LIKED * pips(action, Spot::is_market)
+    1.5 * LIKED * pips(action, Spot::is_market)
 }
 
 /// The value of the broker that an action places on such a spot.
