@@ -23,19 +23,24 @@ fn play<G: BotGame + Profiled>(levels: &[Level], seed: u64) -> (Outcome, Vec<Tal
     (state.outcome().unwrap(), profile_game(start, actions, |_, _| ()))
 }
 
-/// A statistic of somebody and of the usual bots at the same tables, for a seat and game.
-fn compared<G: BotGame + Profiled>(level: &str, players: u8, games: u64, statistic: Statistic) -> [f64; 2] {
+/// What is noted down about somebody and about the usual bots at the same tables of four.
+fn watched<G: BotGame + Profiled>(level: &str, games: u64) -> [Tally; 2] {
     let level: Level = level.parse().unwrap();
     let mut tallies = [Tally::default(), Tally::default()];
     for game in 0..games {
-        let mut levels = vec![level.playing(None); players.into()];
-        let theirs = (game % u64::from(players)) as usize;
+        let mut levels = [level.playing(None); 4];
+        let theirs = (game % 4) as usize;
         levels[theirs] = level;
-        let (_, noted) = play::<G>(&levels, game / u64::from(players));
+        let (_, noted) = play::<G>(&levels, game / 4);
         noted.iter().enumerate().for_each(|(seat, tally)| tallies[usize::from(seat != theirs)].add(tally));
     }
-    tallies.map(|tally| {
-        let rows: Vec<_> = G::profile(&tally).into_iter().flat_map(|group| group.rows).collect();
+    tallies
+}
+
+/// A statistic of both, for a seat and game.
+fn compared<G: Profiled>(tallies: &[Tally; 2], statistic: Statistic) -> [f64; 2] {
+    tallies.each_ref().map(|tally| {
+        let rows: Vec<_> = G::profile(tally).into_iter().flat_map(|group| group.rows).collect();
         statistic(&|name| {
             let row = rows.iter().find(|row| row.name == name).unwrap_or_else(|| panic!("no row {name}"));
             row.values.iter().map(|value| value.unwrap_or_default()).collect()
@@ -65,10 +70,11 @@ const MORE: f64 = 1.15;
 fn recognised<G: BotGame + Profiled>(habits: &[(&str, Statistic)], levels: &[(&str, u64)]) {
     assert_eq!(G::characters(), habits.iter().map(|(name, _)| *name).collect::<Vec<_>>());
     for (level, games) in levels {
+        let usual = watched::<G>(level, *games);
         for (name, statistic) in habits {
-            let [theirs, others] = compared::<G>(&format!("{level}/{name}"), 4, *games, *statistic);
+            let [theirs, others] = compared::<G>(&watched::<G>(&format!("{level}/{name}"), *games), *statistic);
             assert!(theirs > MORE * others, "{level}/{name}: {theirs:.2} against {others:.2}");
-            let [usual, others] = compared::<G>(level, 4, *games, *statistic);
+            let [usual, others] = compared::<G>(&usual, *statistic);
             assert!(usual < MORE * others, "{level} is no {name}: {usual:.2} against {others:.2}");
         }
     }
@@ -76,12 +82,12 @@ fn recognised<G: BotGame + Profiled>(habits: &[(&str, Statistic)], levels: &[(&s
 
 #[test]
 fn characters_of_caylus_are_recognised_by_their_habits() {
-    recognised::<caylus::State>(&CAYLUS, &[("assistant", 16)]);
+    recognised::<caylus::State>(&CAYLUS, &[("assistant", 12)]);
 }
 
 #[test]
 fn characters_of_ys_are_recognised_by_their_habits() {
-    recognised::<ys::State>(&YS, &[("assistant", 12)]);
+    recognised::<ys::State>(&YS, &[("assistant", 8)]);
 }
 
 /// Far from what the arena measures; it finds a character that has forgotten how to play.
