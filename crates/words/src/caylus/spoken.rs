@@ -10,7 +10,7 @@ use caylus::{Action, Event, State};
 use game::Seat;
 
 impl Spoken for State {
-    const WORDS: WordFiles = word_files!("caylus/game", "caylus/board", "caylus/lesson");
+    const WORDS: WordFiles = word_files!("caylus/game", "caylus/board", "caylus/lesson", "caylus/characters");
     const RULEBOOK: Option<Rulebook> = Some(Rulebook {
         prefix: 'C',
         text: Translated {

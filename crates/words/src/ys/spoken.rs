@@ -11,7 +11,7 @@ use game::Seat;
 use ys::{Action, Event, State, View};
 
 impl Spoken for State {
-    const WORDS: WordFiles = word_files!("ys/game", "ys/board", "ys/scoring", "ys/lesson");
+    const WORDS: WordFiles = word_files!("ys/game", "ys/board", "ys/scoring", "ys/lesson", "ys/characters");
     const RULEBOOK: Option<Rulebook> = Some(Rulebook {
         prefix: 'Y',
         text: Translated {
