@@ -295,9 +295,11 @@ pub(crate) struct BenchArgs {
 
 /// Explains the lessons.
 const LESSONS: &str = "\
-Lessons: evaluation (what positions are worth, by regression from games of journeymen), habits (what kinds of actions to \
-like, by regression from what masters choose), evolution (all numbers of the policy, from games of apprentices). After each \
-lesson one player with the new weights meets others with the old ones; what does not win is not kept. A character meets \
+Lessons: evaluation (what positions are worth, by regression from games of journeymen), trials (the same, from games that go on \
+from positions changed at random), values (the same, by evolution in games of journeymen), habits (what kinds of actions to \
+like, by regression from what masters choose), evolution (all numbers of the policy, from games of apprentices), beliefs (what \
+is probably hidden, by regression from what masters hid). A game has those that make sense for it. After each lesson one player \
+with the new weights meets others with the old ones; what does not win is not kept, unless there is no match (--match-games 0). A character meets \
 usual bots that think for --iterations: it is kept if it does as much of what it likes as before, and wins at least 60 % of an equal share.";
 
 #[derive(Args)]

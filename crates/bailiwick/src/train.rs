@@ -26,6 +26,11 @@ fn train<G: BotGame>(args: &TrainArgs) -> Result<(), Failure> {
     G::check_level(Level::APPRENTICE.playing(args.character))?;
     let tasks = args.lessons.split(',').map(|task| task.trim().parse());
     let tasks: Vec<Task> = tasks.collect::<Result<_, UnknownTask>>().map_err(|error| error.to_string())?;
+    if let Some(other) = tasks.iter().find(|task| !trainer.has(**task)) {
+        let known: Vec<String> =
+            Task::ALL.into_iter().filter(|task| trainer.has(*task)).map(|task| task.to_string()).collect();
+        return Err(Failure::Message(format!("{} has no lesson `{other}`: it has {}", G::NAME, known.join(", "))));
+    }
     if args.from == args.out {
         return Err(Failure::Message(
             "--out would overwrite --from, and the run could not be repeated: name another file".to_owned(),

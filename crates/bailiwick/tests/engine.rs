@@ -136,6 +136,10 @@ fn nonsense_gets_an_error_and_nothing_else() {
         (b"{\"type\":\"hello\"}".to_vec(), "missing field `protocol`"),
         (b"{\"type\":\"hello\",\"protocol\":2}".to_vec(), "speaks protocol 1, not 2"),
         (b"{\"type\":\"hello\",\"protocol\":1,\"options\":{\"bot\":\"king\"}}".to_vec(), "there is no level `king`"),
+        (
+            b"{\"type\":\"hello\",\"protocol\":1,\"options\":{\"bot\":\"expert/king\"}}".to_vec(),
+            "has no character `king`",
+        ),
         (b"{\"type\":\"hello\",\"protocol\":1,\"options\":{\"colour\":\"red\"}}".to_vec(), "they are bot and threads"),
         (b"{\"type\":\"hello\",\"protocol\":1,\"options\":{\"threads\":\"0\"}}".to_vec(), "from 1 to 255"),
         (go(&state, seat).to_string().into_bytes(), "no game has begun"),
@@ -241,7 +245,10 @@ fn a_thought_is_stopped_by_stop_and_by_the_end_of_the_input() {
     // A stop that comes before the thought has begun is not lost.
     engine.send(format!("{long}\n{{\"type\":\"stop\"}}"));
     assert_eq!(engine.hear()["type"], "best");
-    engine.send(long.to_string());
+    // Nor is one of several thoughts forgotten.
+    engine.send(format!("{long}\n{long}\n{{\"type\":\"stop\"}}"));
+    assert_eq!((&engine.hear()["type"], &engine.hear()["type"]), (&json!("best"), &json!("best")));
+    engine.send(format!("{long}\n{long}"));
     engine.send("{\"type\":\"quit\"}");
     assert_eq!(engine.end(), "");
     let mut engine = Engine::start("master");

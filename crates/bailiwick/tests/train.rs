@@ -70,6 +70,9 @@ fn bad_requests_are_explained() {
     let weights = text(&file);
     let train = |more: &[&str]| error(&[&["train", "caylus", "--out", weights][..], more].concat());
     assert!(train(&["--from", START, "--lessons", "cooking"]).contains("there is no lesson `cooking`"));
+    assert!(
+        train(&["--from", START, "--lessons", "habits,beliefs"]).contains("caylus has no lesson `beliefs`: it has ")
+    );
     assert!(train(&["--from", START, "--players", "6"]).contains("6 cannot play caylus: it takes 2 to 5"));
     let character = train(&["--from", START, "--character", "smuggler"]);
     assert!(

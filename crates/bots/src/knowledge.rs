@@ -24,6 +24,8 @@ pub trait Knowledge: Game<View: Hash + Sync> {
     const LINES: &'static [ForcedLine<Self>] = &[];
     /// Those who like to play in a way of their own.
     const CHARACTERS: &'static [Character<Self>] = &[];
+    /// Whether the game has trials in training: [`Knowledge::vary`].
+    const VARIES: bool = false;
     /// What the policy keeps from one decision to the next because it is often asked for again; `()` if nothing. It must not
     /// change what the policy says.
     type Memo: Default + Send;
@@ -51,8 +53,8 @@ pub trait Knowledge: Game<View: Hash + Sync> {
         features.iter().zip(weights).map(|(has, weight)| has * weight).sum()
     }
 
-    /// The position at the start of a turn with what the seats have changed at random, for trials in training; `None` if the game
-    /// has no trials.
+    /// The position at the start of a turn with what the seats have changed at random, for trials in training; `None` if the change
+    /// is not possible, or if the game has no trials.
     fn vary(&self, _random: &mut Random) -> Option<Self> {
         None
     }

@@ -264,6 +264,12 @@ impl fmt::Display for LevelError {
             LevelError::CharacterNotInGame { game, characters, .. } if characters.is_empty() => {
                 write!(f, "the bots of {game} have no characters")
             }
+            LevelError::CharacterNotInGame { character, characters, .. }
+                if *character == CharacterName::ANY.as_str() =>
+            {
+                let names = characters.join(", ");
+                write!(f, "`any` is drawn only where people play: the characters are {names}")
+            }
             LevelError::CharacterNotInGame { game, character, characters } => {
                 write!(f, "{game} has no character `{character}`: its characters are {}", characters.join(", "))
             }

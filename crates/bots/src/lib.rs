@@ -36,7 +36,7 @@
 //! - `knowledge` is what the search needs to know of a game, `mind` the same with weights for a number of players.
 //!   `weights` reads the weights files, `weight_rows` names their rows in the code.
 //! - `caylus` and `ys` hold the knowledge of the two games.
-//! - [`training`] makes the weights by self-play: regression for the evaluation, softmax regression for habits and for beliefs
+//! - [`training`] makes the weights by self-play: regression for the evaluation, on ordinary games and on trials, softmax regression for habits and for beliefs
 //!   about what is hidden, an evolution strategy for policy and evaluation. `parallel` plays many games on several threads.
 //! - [`profile`] notes down how seats play, for people to read.
 //! - `math` is arithmetic that gives the same bits on every platform, so that a bot with a seed and a number of iterations

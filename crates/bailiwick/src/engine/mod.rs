@@ -9,8 +9,8 @@ mod table;
 
 use crate::args::EngineArgs;
 use crate::failure::Failure;
-use bots::Level;
-use games::GameList;
+use bots::{Level, LevelError};
+use games::{GameList, Playable, Visitor};
 use line::{Line, read_line};
 use messages::{NewGame, PROTOCOL, Reply, Request};
 use std::collections::BTreeMap;
@@ -23,7 +23,8 @@ use std::thread;
 use table::{SeatBot, Table};
 
 pub(crate) fn run<L: GameList>(args: &EngineArgs) -> Result<(), Failure> {
-    let mut engine = Engine::<L> { level: args.bot.parse()?, threads: args.threads, table: None, games: PhantomData };
+    let mut engine =
+        Engine::<L> { level: known_level::<L>(&args.bot)?, threads: args.threads, table: None, games: PhantomData };
     for (read, stop) in listen() {
         let answer = read.and_then(|request| engine.answer(request, &stop));
         let Some(reply) = answer.unwrap_or_else(|message| Some(Reply::error(message))) else { continue };
@@ -33,6 +34,28 @@ pub(crate) fn run<L: GameList>(args: &EngineArgs) -> Result<(), Failure> {
         out.flush()?;
     }
     Ok(())
+}
+
+/// A level of which at least one of the games has bots.
+fn known_level<L: GameList>(text: &str) -> Result<Level, String> {
+    let level: Level = text.parse().map_err(|error: LevelError| error.to_string())?;
+    let checked = L::each(CheckLevel(level));
+    match checked.into_iter().reduce(Result::or) {
+        Some(Err(error)) => Err(error.to_string()),
+        _ => Ok(level),
+    }
+}
+
+/// Asks a game whether it has bots of a level.
+#[derive(Clone)]
+struct CheckLevel(Level);
+
+impl Visitor for CheckLevel {
+    type Output = Result<(), LevelError>;
+
+    fn visit<G: Playable>(self) -> Self::Output {
+        G::check_level(self.0)
+    }
 }
 
 /// What came in, or what is wrong with it, and the flag that stops the thought about it.
@@ -51,7 +74,10 @@ fn listen() -> Receiver<Heard> {
 
 fn hear(heard: &SyncSender<Heard>) {
     let mut stream = io::stdin().lock();
-    let mut thought = Arc::new(AtomicBool::new(false));
+    // The thoughts that have been asked for and are not over.
+    let mut thoughts: Vec<Arc<AtomicBool>> = Vec::new();
+    let stop =
+        |thoughts: &[Arc<AtomicBool>]| thoughts.iter().for_each(|thought| thought.store(true, Ordering::Relaxed));
     while let Ok(Some(line)) = read_line(&mut stream, true) {
         let request = match line {
             Line::Text(text) if text.trim().is_empty() => continue,
@@ -59,17 +85,21 @@ fn hear(heard: &SyncSender<Heard>) {
             Line::TooLong => Err(format!("a line has at most {} bytes", line::LONGEST)),
             Line::NotText => Err("a line is text in UTF-8".to_owned()),
         };
+        let thought = Arc::new(AtomicBool::new(false));
         match &request {
-            Ok(Request::Stop) => thought.store(true, Ordering::Relaxed),
-            Ok(Request::Go(_)) => thought = Arc::new(AtomicBool::new(false)),
+            Ok(Request::Stop) => stop(&thoughts),
+            Ok(Request::Go(_)) => {
+                thoughts.retain(|thought| Arc::strong_count(thought) > 1);
+                thoughts.push(thought.clone());
+            }
             Ok(Request::Quit) => break,
             _ => {}
         }
-        if heard.send((request, thought.clone())).is_err() {
+        if heard.send((request, thought)).is_err() {
             return;
         }
     }
-    thought.store(true, Ordering::Relaxed);
+    stop(&thoughts);
 }
 
 /// What the engine knows between two requests.
@@ -102,7 +132,7 @@ impl<L: GameList> Engine<L> {
         let (mut level, mut threads) = (self.level, self.threads);
         for (name, value) in options {
             match name.as_str() {
-                "bot" => level = value.parse().map_err(|error| format!("{error}"))?,
+                "bot" => level = known_level::<L>(value)?,
                 "threads" => threads = value.parse().ok().filter(|threads| *threads > 0).ok_or(THREADS)?,
                 _ => return Err(format!("there is no option `{}`: they are bot and threads", game::excerpt(name))),
             }

@@ -7,7 +7,7 @@ use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 /// A running program. It ends when this is dropped.
@@ -18,6 +18,8 @@ pub(super) struct Process {
     /// What is to be written: a program that does not read must not hold us up.
     input: Sender<String>,
     complaints: Arc<Mutex<Vec<u8>>>,
+    /// Reads the complaints until there are no more.
+    listening: JoinHandle<()>,
 }
 
 /// Why no line came.
@@ -36,6 +38,8 @@ const MOST_WAITING: usize = 16;
 const MOST_COMPLAINTS: usize = 2000;
 /// How long a program that closed its output may take to end by itself.
 const LEAVING: Duration = Duration::from_millis(300);
+/// How long the standard error of a program that has ended may take to be read.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 impl Process {
     /// Starts a program: its path and its arguments.
@@ -51,8 +55,8 @@ impl Process {
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         thread::spawn(move || stdin.map(|stdin| write(stdin, &to_write)));
         thread::spawn(move || stdout.map(|stdout| read_lines(stdout, &read)));
-        thread::spawn(move || stderr.map(|stderr| keep_the_end(stderr, &kept)));
-        Ok(Process { child, family, lines, input, complaints })
+        let listening = thread::spawn(move || stderr.into_iter().for_each(|stderr| keep_the_end(stderr, &kept)));
+        Ok(Process { child, family, lines, input, complaints, listening })
     }
 
     /// Sends a line. Whether it arrives shows in what comes back.
@@ -79,6 +83,11 @@ impl Process {
     /// How a program ended that has closed its output, with the last line of its standard error.
     fn end_in_words(&mut self) -> String {
         let ended = self.wait(LEAVING).map(|status| format!("it ended ({status})"));
+        // Its last words may not have been read yet. Whoever it has started may still hold the pipe open.
+        let deadline = Instant::now() + LAST_WORDS;
+        while ended.is_some() && !self.listening.is_finished() && Instant::now() < deadline {
+            thread::sleep(Duration::from_millis(1));
+        }
         let status = ended.unwrap_or("it closed its output".to_owned());
         match self.last_complaint() {
             Some(complaint) => format!("{status}, saying `{complaint}`"),

@@ -22,6 +22,7 @@ impl Knowledge for State {
     const WEIGHTS: &'static str = include_str!("../../weights/caylus.json");
     const LINES: &'static [ForcedLine<State>] = lines::LINES;
     const CHARACTERS: &'static [Character<State>] = characters::CHARACTERS;
+    const VARIES: bool = true;
     type Memo = ();
 
     fn turn(&self) -> u8 {

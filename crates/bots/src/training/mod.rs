@@ -171,6 +171,9 @@ pub trait Trainer: Sync {
     /// Returns the first fault that [`Weights::fit`] finds.
     fn check(&self, weights: &Weights) -> Result<(), WeightsError>;
 
+    /// Whether a task makes sense for the game: not every game hides something, for instance.
+    fn has(&self, task: Task) -> bool;
+
     /// Does one task. Weights that win their match replace the old ones. `progress` is called after every game.
     ///
     /// # Errors
@@ -196,6 +199,15 @@ impl<G: Knowledge> SelfPlay<G> {
 impl<G: Knowledge> Trainer for SelfPlay<G> {
     fn check(&self, weights: &Weights) -> Result<(), WeightsError> {
         weights.fit::<G>()
+    }
+
+    fn has(&self, task: Task) -> bool {
+        match task {
+            Task::Evaluation | Task::Evolution | Task::Values => true,
+            Task::Trials => G::VARIES,
+            Task::Habits => !G::habit_names().is_empty(),
+            Task::Beliefs => !G::belief_names().is_empty(),
+        }
     }
 
     fn train(

@@ -48,9 +48,11 @@ impl Service {
         let nobodys = seat.filter(|seat| viewer.owner && free.contains(*seat));
         let seat = nobodys.map_or_else(|| Service::one_of(viewer.mine, seat), Ok)?;
         let kind = self.kind(&table.header.game)?;
-        let mut level = [self.level_or_usual(kind, level)?];
-        cast_characters(&mut level, &(kind.characters)(), getrandom::u64()?);
-        let [level] = level;
+        // Whoever is drawn is somebody who does not sit at the table yet.
+        let mut levels = vec![self.level_or_usual(kind, level)?];
+        levels.extend(table.levels(&*table.now()).into_iter().flatten());
+        cast_characters(&mut levels, &(kind.characters)(), getrandom::u64()?);
+        let level = levels.swap_remove(0);
         let at = table.clone();
         let decide = move |now: &dyn crate::dyn_game::DynGame| {
             if now.over() {

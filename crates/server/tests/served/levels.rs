@@ -249,6 +249,14 @@ fn characters_are_chosen_by_form_and_api_and_said_in_every_language() {
     browser.post(&format!("/api/tables/{id}/leave"), &json!({"level": "expert:20/any"}));
     let left = browser.view(&id).seats[0].level.clone().unwrap_or_default();
     assert!(ys::State::characters().contains(&left.strip_prefix("expert:20/").unwrap_or_default()), "{left}");
+    // Whoever is drawn for a seat that was left does not sit at the table yet.
+    let rivals = ["apprentice/builder", "apprentice/bully", "apprentice/merchant"].map(bot);
+    for _ in 0..4 {
+        let seats = [&[you()][..], &rivals].concat();
+        let id = browser.table("caylus", &seats).id;
+        browser.post(&format!("/api/tables/{id}/leave"), &json!({"level": "apprentice/any"}));
+        assert_eq!(browser.view(&id).seats[0].level.as_deref(), Some("apprentice/courtier"));
+    }
 }
 
 /// Plays at a table until a bot is to act there.

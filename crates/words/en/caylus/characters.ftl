@@ -10,4 +10,4 @@ character-merchant = merchant
 character-merchant-about = Mathurin buys, sells and strikes every deal on the road.
 character-bully-name = Gaucher
 character-bully = bully
-character-bully-about = Gaucher pays the provost to leave your workers standing.
+character-bully-about = Gaucher pays for a provost who stops before other players’ workers: those do nothing.

@@ -10,4 +10,4 @@ character-merchant = marchand
 character-merchant-about = Mathurin achète, vend et conclut toutes les affaires de la route.
 character-bully-name = Gaucher
 character-bully = brute
-character-bully-about = Gaucher paie le prévôt pour qu’il laisse vos ouvriers en plan.
+character-bully-about = Gaucher paie pour que le prévôt s’arrête avant les ouvriers des autres : ceux-là ne font rien.

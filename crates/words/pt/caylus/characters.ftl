@@ -10,4 +10,4 @@ character-merchant = mercador
 character-merchant-about = Mathurin compra, vende e fecha todos os negócios da estrada.
 character-bully-name = Gaucher
 character-bully = valentão
-character-bully-about = Gaucher paga ao preboste para deixar parados os trabalhadores dos outros.
+character-bully-about = Gaucher paga para que o preboste pare antes dos trabalhadores dos outros: esses não fazem nada.
