@@ -45,7 +45,7 @@ const AT_ONCE: Budget = Budget::Iterations(0);
 const RANKS: [Rank; 8] = [
     Rank { name: "random", method: Method::Random, usual: AT_ONCE },
     Rank { name: "apprentice", method: Method::Policy, usual: AT_ONCE },
-    Rank { name: "assistant", method: Method::Rollouts, usual: Budget::Iterations(8) },
+    Rank { name: "assistant", method: Method::Rollouts, usual: Budget::Iterations(24) },
     Rank { name: "journeyman", method: Method::Rollouts, usual: Budget::Iterations(64) },
     Rank { name: "expert", method: Method::TreeSearch, usual: Budget::Iterations(250) },
     Rank { name: "master", method: Method::TreeSearch, usual: Budget::Iterations(2000) },

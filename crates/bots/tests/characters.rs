@@ -82,17 +82,17 @@ fn recognised<G: BotGame + Profiled>(habits: &[(&str, Statistic)], levels: &[(&s
 
 #[test]
 fn characters_of_caylus_are_recognised_by_their_habits() {
-    recognised::<caylus::State>(&CAYLUS, &[("assistant", 12)]);
+    recognised::<caylus::State>(&CAYLUS, &[("assistant:8", 12)]);
 }
 
 #[test]
 fn characters_of_ys_are_recognised_by_their_habits() {
-    recognised::<ys::State>(&YS, &[("assistant", 8)]);
+    recognised::<ys::State>(&YS, &[("assistant:8", 8)]);
 }
 
 /// Far from what the arena measures; it finds a character that has forgotten how to play.
 fn wins<G: BotGame + Profiled>(name: &str, games: u64) -> f64 {
-    let level: Level = format!("assistant/{name}").parse().unwrap();
+    let level: Level = format!("assistant:8/{name}").parse().unwrap();
     let share = |game: u64| {
         let theirs = Seat::ALL[(game % 4) as usize];
         let mut levels = [level.playing(None); 4];

@@ -275,7 +275,7 @@ fn only_the_turn_that_goes_on_is_told_again_in_ys() {
 fn form_within(most_iterations: u32, language: words::Language) -> String {
     fn bots() -> Vec<BotLevel> {
         let level = |(name, iterations)| BotLevel { name, iterations };
-        [("apprentice", None), ("assistant", Some(8)), ("expert", Some(250)), ("grandmaster", Some(16_000))]
+        [("apprentice", None), ("assistant", Some(24)), ("expert", Some(250)), ("grandmaster", Some(16_000))]
             .map(level)
             .to_vec()
     }
