@@ -60,11 +60,19 @@ pub(crate) fn run<L: GameList>(args: &BenchArgs) -> Result<(), Failure> {
     }
     let counter = if args.no_count { None } else { Counter::find() };
     let measure = Measure { seconds: args.seconds, counter };
-    let rows = match &args.what {
-        Some(game) => with_game::<L, _>(game, measure)?,
-        None => L::each(measure).into_iter().collect::<Result<Vec<_>, Failure>>()?.concat(),
-    };
+    let rows = measure_games::<L, _, _>(args.what.as_deref(), measure)?;
     Report { counter: counter.map(Counter::name), rows }.print(args, words)
+}
+
+/// The rows of one game, or of all.
+pub(crate) fn measure_games<L: GameList, V, R>(game: Option<&str>, measure: V) -> Result<Vec<R>, Failure>
+where
+    V: Visitor<Output = Result<Vec<R>, Failure>> + Clone,
+{
+    match game {
+        Some(game) => with_game::<L, _>(game, measure),
+        None => Ok(L::each(measure).into_iter().collect::<Result<Vec<_>, Failure>>()?.into_iter().flatten().collect()),
+    }
 }
 
 /// Measures a game with every number of players.

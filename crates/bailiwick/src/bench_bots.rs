@@ -1,7 +1,7 @@
 //! `bailiwick bench bots`: how fast bots think on one core, over the same decisions every time.
 
 use crate::args::BenchArgs;
-use crate::bench::{Counter, Report};
+use crate::bench::{Counter, Report, measure_games};
 use crate::failure::Failure;
 use crate::numbers::grouped;
 use crate::with_game;
@@ -34,10 +34,7 @@ pub(crate) fn run<L: GameList>(args: &BenchArgs) -> Result<(), Failure> {
     }
     let counter = if args.no_count { None } else { Counter::find() };
     let measure = Measure { seconds: args.seconds, counter };
-    let rows = match &args.game {
-        Some(game) => with_game::<L, _>(game, measure)?,
-        None => L::each(measure).into_iter().collect::<Result<Vec<_>, Failure>>()?.into_iter().flatten().collect(),
-    };
+    let rows = measure_games::<L, _, _>(args.game.as_deref(), measure)?;
     Report { counter: counter.map(Counter::name), rows }.print(args, words)
 }
 
