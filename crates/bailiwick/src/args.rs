@@ -296,8 +296,8 @@ pub(crate) struct BenchArgs {
 /// Explains the lessons.
 const LESSONS: &str = "\
 Lessons: evaluation (what positions are worth, by regression from games of journeymen), trials (the same, from games that go on \
-from positions changed at random), values (the same, by evolution in games of journeymen), habits (what kinds of actions to \
-like, by regression from what masters choose), evolution (all numbers of the policy, from games of apprentices), beliefs (what \
+from positions changed at random), values (the same, by evolution in games of journeymen), policy (a policy that is a table, \
+by regression from what masters choose), evolution (a policy that is computed, from games of apprentices), beliefs (what \
 is probably hidden, by regression from what masters hid). A game has those that make sense for it. After each lesson one player \
 with the new weights meets others with the old ones; what does not win is not kept, unless there is no match (--match-games 0). A character meets \
 usual bots that think for --iterations: it is kept if it does as much of what it likes as before, and wins at least 60 % of an equal share.";
@@ -314,7 +314,7 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "NAME")]
     pub(crate) character: Option<CharacterName>,
     /// What to learn, lesson by lesson, separated by commas
-    #[arg(long, default_value = "evaluation,habits,evaluation", value_name = "LIST")]
+    #[arg(long, default_value = "evaluation,policy,evaluation", value_name = "LIST")]
     pub(crate) lessons: String,
     /// Games of journeymen for a lesson in evaluation
     #[arg(long, default_value_t = 400, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -328,7 +328,7 @@ pub(crate) struct TrainArgs {
     /// Their iterations for each decision
     #[arg(long, default_value_t = 16, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) trial_search: u32,
-    /// Games of masters for a lesson in habits
+    /// Games of masters for a lesson in policy or beliefs
     #[arg(long, default_value_t = 60, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) watched: u64,
     /// Their iterations for each decision

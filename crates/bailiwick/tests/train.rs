@@ -12,7 +12,7 @@ const START: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights/caylus
 
 /// All lessons, with hardly anything to learn from.
 fn train(out_file: &str, more: &[&str]) -> String {
-    let mut arguments = vec!["train", "caylus", "--players", "2", "--lessons", "evaluation,trials,habits,evolution"];
+    let mut arguments = vec!["train", "caylus", "--players", "2", "--lessons", "evaluation,trials,policy,values"];
     arguments.extend([
         "--games",
         "2",
@@ -26,8 +26,6 @@ fn train(out_file: &str, more: &[&str]) -> String {
         "1",
         "--search",
         "4",
-        "--evolution",
-        "32",
     ]);
     arguments.extend(["--match-games", "4", "--from", START, "--out", out_file]);
     arguments.extend(more);
@@ -42,14 +40,13 @@ fn the_same_command_gives_the_same_weights() {
     let told = |said: String| said.lines().map(|line| line.split(" (").next().unwrap().to_owned()).collect::<Vec<_>>();
     let said = told(train(text(&one), &["--threads", "1"]));
     assert_eq!(told(train(text(&two), &["--threads", "2"])), said);
-    for (line, lesson) in said.iter().zip(["evaluation", "trials", "habits", "evolution"]) {
+    for (line, lesson) in said.iter().zip(["evaluation", "trials", "policy", "values"]) {
         assert!(line.starts_with(&format!("2 players, {lesson}: ")), "{line}");
     }
     let [first, second] = [&one, &two].map(|path| fs::read_to_string(path).unwrap());
     assert_eq!(first.replace("one.json", "two.json"), second);
     assert!(
-        first
-            .contains("\"made_by\": \"bailiwick train caylus --players 2 --lessons evaluation,trials,habits,evolution")
+        first.contains("\"made_by\": \"bailiwick train caylus --players 2 --lessons evaluation,trials,policy,values")
     );
     assert_ne!(told(train(text(&folder.join("other.json")), &["--seed", "2"])), said);
 }
@@ -61,6 +58,7 @@ fn a_character_learns_by_what_it_likes() {
     assert!(said.lines().all(|line| line.contains("liked ") && line.contains(" points of a game before, ")), "{said}");
     let weights = fs::read_to_string(&file).unwrap();
     assert!(weights.contains("\"made_by\": \"bailiwick train caylus --character builder --players 2 --lessons "));
+    assert!(!weights.contains("\"3\""), "only what differs from the usual weights is written: {weights}");
 }
 
 #[test]
@@ -71,7 +69,7 @@ fn bad_requests_are_explained() {
     let train = |more: &[&str]| error(&[&["train", "caylus", "--out", weights][..], more].concat());
     assert!(train(&["--from", START, "--lessons", "cooking"]).contains("there is no lesson `cooking`"));
     assert!(
-        train(&["--from", START, "--lessons", "habits,beliefs"]).contains("caylus has no lesson `beliefs`: it has ")
+        train(&["--from", START, "--lessons", "policy,beliefs"]).contains("caylus has no lesson `beliefs`: it has ")
     );
     assert!(train(&["--from", START, "--players", "6"]).contains("6 cannot play caylus: it takes 2 to 5"));
     let character = train(&["--from", START, "--character", "smuggler"]);
@@ -87,6 +85,8 @@ fn bad_requests_are_explained() {
     assert!(train(&["--from", text(&bad)]).contains("this is not a weights file"));
     fs::write(&bad, r#"{"made_by":"","players":{"2":{"elephants":[1,2,3,4]}}}"#).unwrap();
     assert!(train(&["--from", text(&bad)]).contains("caylus has no row `elephants`"));
+    fs::write(&bad, r#"{"made_by":"","players":{},"tables":{"2":{"provost by inn":[1,2]}}}"#).unwrap();
+    assert!(train(&["--from", text(&bad)]).contains("`provost by inn` needs 21 whole numbers"));
     let nowhere = folder.join("no/such/folder.json");
     let error = error(&["train", "caylus", "--from", START, "--out", text(&nowhere), "--players", "2"]);
     assert!(error.contains("folder.json"), "{error}");

@@ -13,9 +13,6 @@ pub(crate) struct Apprentice<G: Knowledge> {
     scratch: Scratch<G>,
 }
 
-/// Temperature of the policy, in points.
-const TEMPERATURE: f32 = 0.5;
-
 impl<G: Knowledge> Apprentice<G> {
     /// A bot whose choices follow from the seed.
     pub(crate) fn new(mind: Arc<Mind<G>>, seed: u64) -> Self {
@@ -30,6 +27,7 @@ impl<G: Knowledge> Bot<G> for Apprentice<G> {
         }
         self.scratch.actions.clear();
         self.scratch.actions.extend_from_slice(legal);
-        Thought::at_once(self.mind.sample_action(view, seat, &mut self.scratch, TEMPERATURE, &mut self.random))
+        let temperature = G::TEMPERATURES.apprentice;
+        Thought::at_once(self.mind.sample_action(view, seat, &mut self.scratch, temperature, &mut self.random))
     }
 }

@@ -3,6 +3,7 @@
 use crate::Mind;
 use crate::character::Character;
 use crate::mind::MOST_FEATURES;
+use crate::table::{Facts, Layout};
 use game::{Game, Random, Seat};
 use std::hash::Hash;
 
@@ -18,6 +19,8 @@ pub trait Knowledge: Game<View: Hash + Sync> {
     const STAGES: &'static [&'static str];
     /// The parameters of the policy, by their rows in the weights file.
     const PARAMETERS: &'static [&'static str] = &[];
+    /// How freely bots choose by the scores of the policy.
+    const TEMPERATURES: Temperatures;
     /// The weights file.
     const WEIGHTS: &'static str;
     /// Lines of play that training forces on a seat in part of its games.
@@ -35,9 +38,6 @@ pub trait Knowledge: Game<View: Hash + Sync> {
 
     /// How far the game is: 0 at the first of [`Knowledge::STAGES`], 1 at the second, and so on.
     fn stage(&self) -> f32;
-
-    /// The same as [`Knowledge::stage`], from a view.
-    fn stage_seen(view: &Self::View) -> f32;
 
     /// The points of a seat. Once the game is over nothing else counts.
     fn points(&self, seat: Seat) -> f32;
@@ -72,7 +72,7 @@ pub trait Knowledge: Game<View: Hash + Sync> {
 
     /// For an action whose part is hidden from others: everything that it could have been instead for all that others know,
     /// each by its rows among [`Knowledge::belief_names`], and whether it is what was chosen.
-    fn hidden_choice(_view: &Self::View, _seat: Seat, _action: Self::Action) -> Vec<(Habits, bool)> {
+    fn hidden_choice(_view: &Self::View, _seat: Seat, _action: Self::Action) -> Vec<(BeliefRows, bool)> {
         Vec::new()
     }
 
@@ -82,24 +82,27 @@ pub trait Knowledge: Game<View: Hash + Sync> {
         None
     }
 
-    /// Kinds of actions that get a weight of their own (action features), by their names in the weights file.
-    fn habit_names() -> Vec<String> {
-        Vec::new()
+    /// The rows and columns of the tables, if the policy is a table; without any decision if it is not.
+    fn layout() -> Layout {
+        Layout::default()
     }
 
-    /// The kinds that an action of a seat is of.
-    fn habits(_view: &Self::View, _seat: Seat, _action: Self::Action, _out: &mut Habits) {}
-
-    /// The sum of the weights of these kinds.
-    fn habit_score(view: &Self::View, seat: Seat, action: Self::Action, weights: &[f32]) -> f32 {
-        let mut habits = Habits::default();
-        Self::habits(view, seat, action, &mut habits);
-        habits.iter().map(|kind| weights[kind]).sum()
+    /// The number of a decision among [`Layout::decisions`], and the facts of the position for who decides, one of each group of
+    /// [`Layout::facts`].
+    fn facts(_view: &Self::View, _seat: Seat) -> (usize, Facts) {
+        (0, Facts::default())
     }
 
-    /// Scores each action in points, without habits. Those with `NEG_INFINITY` are not considered at all, as long as there are
-    /// others. The search makes its priors from these scores, rollouts sample from
-    /// them, and an apprentice plays by them alone.
+    /// The kind of an action among those of its decision.
+    fn kind(_view: &Self::View, _action: Self::Action) -> usize {
+        0
+    }
+
+    /// Tells what an action alone is like: numbers among [`Layout::traits`], and how much of it there is.
+    fn traits(_view: &Self::View, _seat: Seat, _action: Self::Action, _out: &mut impl FnMut(usize, f32)) {}
+
+    /// Scores each action. Those with `NEG_INFINITY` are not considered at all, as long as there are others. The search makes
+    /// its priors from these scores, rollouts sample from them, and an apprentice plays by them alone.
     fn policy_scores(
         view: &Self::View,
         seat: Seat,
@@ -118,26 +121,39 @@ pub struct ForcedLine<G: Game> {
     pub follows: fn(&G::View, Seat, G::Action) -> bool,
 }
 
-/// The kinds of actions that one action is of, by their indices in [`Knowledge::habit_names`].
+/// How freely bots choose by the scores of the policy: an action with a score that is a temperature less is e times less likely.
+#[derive(Clone, Copy)]
+pub struct Temperatures {
+    /// In the priors of the search.
+    pub prior: f32,
+    /// The share of a prior that is even over all actions, so that every action is explored.
+    pub floor: f32,
+    /// In rollouts.
+    pub rollout: f32,
+    /// Of an apprentice.
+    pub apprentice: f32,
+}
+
+/// The rows that what was hidden belongs to, by their indices in [`Knowledge::belief_names`].
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Habits {
-    kinds: [u8; MOST_HABITS],
+pub struct BeliefRows {
+    rows: [u8; MOST_ROWS],
     number: usize,
 }
 
-/// Most kinds that one action can be of.
-const MOST_HABITS: usize = 6;
+/// Most rows of one hidden action.
+const MOST_ROWS: usize = 6;
 
-impl Habits {
-    /// Adds a kind. Beyond the capacity, kinds are dropped.
-    pub fn push(&mut self, kind: usize) {
-        if self.number < MOST_HABITS {
-            self.kinds[self.number] = kind as u8;
+impl BeliefRows {
+    /// Adds a row. Beyond the capacity, rows are dropped.
+    pub fn push(&mut self, row: usize) {
+        if self.number < MOST_ROWS {
+            self.rows[self.number] = row as u8;
             self.number += 1;
         }
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
-        self.kinds[..self.number].iter().map(|kind| usize::from(*kind))
+        self.rows[..self.number].iter().map(|row| usize::from(*row))
     }
 }

@@ -33,22 +33,25 @@
 //!   the names of bots; `character` is what some of them like; `budget` is how long they may think; `seating` seats them at a table and asks them, with the seeds that records depend on.
 //! - `random`, `apprentice`, `journeyman` and `master` are the levels, `uct` is a plain baseline. `rollout` plays on by
 //!   policy to the end of a turn, `view_hash` finds positions again, `mixing` keeps secret choices unpredictable.
-//! - `knowledge` is what the search needs to know of a game, `mind` the same with weights for a number of players.
+//! - `knowledge` is what the search needs to know of a game, `mind` the same with weights for a number of players. `table` is a
+//!   policy that is a table of what was learned.
 //!   `weights` reads the weights files, `weight_rows` names their rows in the code.
 //! - `caylus` and `ys` hold the knowledge of the two games.
-//! - [`training`] makes the weights by self-play: regression for the evaluation, on ordinary games and on trials, softmax regression for habits and for beliefs
-//!   about what is hidden, an evolution strategy for policy and evaluation. `parallel` plays many games on several threads.
+//! - [`training`] makes the weights by self-play: regression for the evaluation, on ordinary games and on trials, softmax
+//!   regression for a policy that is a table and for beliefs about what is hidden, an evolution strategy for a policy that is
+//!   computed and for the evaluation. `parallel` plays many games on several threads.
 //! - [`profile`] notes down how seats play, for people to read.
 //! - `math` is arithmetic that gives the same bits on every platform, so that a bot with a seed and a number of iterations
 //!   plays the same game everywhere. Nothing that chooses may use `exp` or `ln` of the standard library.
 //!
 //! # Weights
 //!
-//! A file in `weights/` has a table for each number of players, with a row for each feature (what the evaluation takes it to be
-//! worth, and under `policy:` what the policy does), each policy parameter, each habit and each belief, and in a row a number
-//! for each stage of the game. It names the `bailiwick train` command that made it; those with the name of a character are what
-//! it learned, the `-start`
-//! files are what training began with, `ys-policy.json` is where the last lesson of Ys began. A change that makes bots choose differently needs new weights, new lines in
+//! A file in `weights/` has rows for each number of players: one for each feature (what the evaluation takes it to be worth, and
+//! under `policy:` what a policy that is computed does), each policy parameter and each belief, with a number for each stage of
+//! the game. A policy that is a table has `tables` beside them: for a decision and a group of facts the numbers, in hundredths,
+//! of all facts of the group, each with all kinds of actions. A file names the `bailiwick train` command that made it; those with
+//! the name of a character have what it learned, on top of the usual weights; the `-start` files are what training began with,
+//! `caylus-evaluation.json` and `ys-policy.json` are where the last lessons began. A change that makes bots choose differently needs new weights, new lines in
 //! `tests/golden.txt` and new figures in `docs/strength.md`.
 
 #![forbid(unsafe_code)]
@@ -71,6 +74,7 @@ pub mod profile;
 mod random;
 mod rollout;
 mod seating;
+mod table;
 mod thought;
 pub mod training;
 mod uct;
@@ -83,10 +87,11 @@ pub use bot::Bot;
 pub use bot_game::BotGame;
 pub use budget::{Budget, Limits};
 pub use character::{Character, CharacterName, Liking, NotACharacter, cast_characters};
-pub use knowledge::{ForcedLine, Habits, Knowledge};
+pub use knowledge::{BeliefRows, ForcedLine, Knowledge, Temperatures};
 pub use level::{Level, LevelError};
 pub use mind::Mind;
 pub use parallel::in_parallel;
 pub use seating::{BotTurn, SeatedBots, StopOnDrop, ThinkingTime, whole_game_seed};
+pub use table::{Facts, Layout};
 pub use thought::Thought;
 pub use weights::{Weights, WeightsError};

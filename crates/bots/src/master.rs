@@ -37,6 +37,14 @@ impl<G: Knowledge> Master<G> {
         }
     }
 
+    /// The same bot, but more curious: so much of its priors is even over all actions. For lessons, in which what the policy does
+    /// not think of yet has to be found.
+    #[must_use]
+    pub(crate) fn exploring(mut self, floor: f32) -> Self {
+        self.searches.iter_mut().for_each(|search| search.floor = floor);
+        self
+    }
+
     /// Searches, and returns the visits of each action, summed over all threads.
     pub(crate) fn visits(&mut self, view: &G::View, seat: Seat, legal: &[G::Action], limits: Limits<'_>) -> Vec<f32> {
         let (budget, threads) = (self.budget, self.searches.len());
@@ -124,10 +132,6 @@ struct Edge<A> {
     child: Option<NonZeroU32>,
 }
 
-/// Temperature of the policy in priors, in points.
-const PRIOR_TEMPERATURE: f32 = 1.5;
-/// Prior floor: this share of the prior is uniform, so every action gets explored.
-const PRIOR_FLOOR: f32 = 0.2;
 /// Exploration constant of PUCT.
 const C_PUCT: f32 = 1.0;
 /// Lower bound of the range of values that exploration scales with.
@@ -171,6 +175,8 @@ struct Search<G: Knowledge> {
     nodes: Vec<Node<G::Action>>,
     /// Nodes by the hash of the view.
     index: HashMap<u64, usize, BuildViewHasher>,
+    /// The share of a prior that is even over all actions.
+    floor: f32,
     /// Hash of the view at the root.
     root: u64,
     /// The turn that the tree is for, and the thinking seat.
@@ -191,6 +197,7 @@ impl<G: Knowledge> Search<G> {
             scratch: Scratch::new(),
             nodes: Vec::new(),
             index: HashMap::default(),
+            floor: G::TEMPERATURES.floor,
             root: 0,
             turn: None,
             path: Vec::new(),
@@ -311,11 +318,12 @@ impl<G: Knowledge> Search<G> {
         state.legal(seat, &mut self.scratch.actions);
         let Scratch { actions, scores, memo, .. } = &mut self.scratch;
         mind.policy_scores(seen, seat, actions, memo, scores);
-        math::softmax(&mut self.scratch.scores, PRIOR_TEMPERATURE);
+        math::softmax(&mut self.scratch.scores, G::TEMPERATURES.prior);
         mixing::spread::<G>(&self.scratch.actions, &mut self.scratch.scores);
-        let floor = PRIOR_FLOOR / self.scratch.actions.len() as f32;
+        let even = self.floor;
+        let floor = even / self.scratch.actions.len() as f32;
         let edge = |(action, probability): (&G::Action, &f32)| {
-            let prior = (1.0 - PRIOR_FLOOR) * probability + floor;
+            let prior = (1.0 - even) * probability + floor;
             let liked = mind.liked(seen, seat, *action);
             Edge { action: *action, prior, visits: 0.0, sum: 0.0, liked, child: None }
         };

@@ -3,6 +3,7 @@
 use crate::character::{Character, Liking};
 use crate::knowledge::Knowledge;
 use crate::math::{self, softmax};
+use crate::table::Table;
 use crate::{Level, LevelError, Weights};
 use game::{Random, Seat};
 use std::any::{Any, TypeId};
@@ -32,10 +33,10 @@ pub struct Mind<G: Knowledge> {
     steps: Vec<StageWeights>,
     /// The rows of the file, by feature.
     feature_rows: Vec<Vec<f32>>,
-    /// The rows of the file, by habit.
-    habit_rows: Vec<Vec<f32>>,
     /// The rows of the file, by belief.
     belief_rows: Vec<Vec<f32>>,
+    /// The tables of the policy, if it is one.
+    table: Table,
     players: u8,
     /// What a character likes, and whom it takes others for: the usual bots.
     character: Option<(Liking<G>, Arc<Mind<G>>)>,
@@ -46,7 +47,6 @@ pub struct Mind<G: Knowledge> {
 struct StageWeights {
     features: [f32; MOST_FEATURES],
     policy_features: [f32; MOST_FEATURES],
-    habits: Vec<f32>,
     beliefs: Vec<f32>,
     parameters: Vec<f32>,
     /// Temperature that turns values into probabilities of winning: how many points decide a game.
@@ -68,7 +68,6 @@ impl<G: Knowledge> Mind<G> {
             weights.row_if_any(players, &policy_row(name), G::STAGES.len()).unwrap_or_else(|| row.clone())
         };
         let policy_feature_rows: Vec<Vec<f32>> = G::FEATURES.iter().zip(&feature_rows).map(of_policy).collect();
-        let habit_rows: Vec<Vec<f32>> = G::habit_names().iter().map(|name| row(&habit_row(name))).collect();
         let belief_rows: Vec<Vec<f32>> = G::belief_names().iter().map(|name| row(&belief_row(name))).collect();
         let parameter_rows: Vec<Vec<f32>> = G::PARAMETERS.iter().map(|name| row(name)).collect();
         let spread = row("spread");
@@ -80,20 +79,19 @@ impl<G: Knowledge> Mind<G> {
                 weights
             };
             let (features, policy_features) = (at_stage(&feature_rows), at_stage(&policy_feature_rows));
-            let habits = habit_rows.iter().map(|row| interpolate(row, stage)).collect();
             let parameters = parameter_rows.iter().map(|row| interpolate(row, stage)).collect();
             let beliefs = belief_rows.iter().map(|row| interpolate(row, stage)).collect();
             StageWeights {
                 features,
                 policy_features,
-                habits,
                 beliefs,
                 parameters,
                 spread: interpolate(&spread, stage).max(0.1),
             }
         };
         let steps = (0..=STEPS * (G::STAGES.len() - 1)).map(at_step).collect();
-        Mind { steps, feature_rows, habit_rows, belief_rows, players, character: None }
+        let table = Table::new::<G>(weights, players);
+        Mind { steps, feature_rows, belief_rows, table, players, character: None }
     }
 
     /// The same mind, of a character if it likes something.
@@ -126,8 +124,9 @@ impl<G: Knowledge> Mind<G> {
         let minds = || MINDS.lock().unwrap_or_else(PoisonError::into_inner);
         let known = minds().get(&key).cloned();
         let mind = known.unwrap_or_else(|| {
-            let text = character.map_or(G::WEIGHTS, |character| character.weights);
-            let mind = Mind::<G>::new(&Weights::read(text).unwrap_or_default(), players);
+            let usual = Weights::usual::<G>();
+            let weights = character.map_or(usual.clone(), |character| usual.changed_by(character.weights));
+            let mind = Mind::<G>::new(&weights, players);
             // A character needs the mind of the usual bots, too, so nothing is locked meanwhile.
             let mind = Arc::new(mind.with_likes(character.map(|character| character.likes)));
             minds().entry(key).or_insert(mind).clone()
@@ -165,9 +164,9 @@ impl<G: Knowledge> Mind<G> {
         &self.feature_rows
     }
 
-    /// The rows of the habits, each with a weight for every stage.
-    pub(crate) fn habit_rows(&self) -> &[Vec<f32>] {
-        &self.habit_rows
+    /// The tables of the policy.
+    pub(crate) fn table(&self) -> &Table {
+        &self.table
     }
 
     /// The rows of the beliefs, each with a score for every stage.
@@ -180,7 +179,7 @@ impl<G: Knowledge> Mind<G> {
         &self.steps[step.min(self.steps.len() - 1)]
     }
 
-    /// Scores each action in points, habits included.
+    /// Scores each action, with what a character likes of it.
     pub(crate) fn policy_scores(
         &self,
         view: &G::View,
@@ -192,13 +191,6 @@ impl<G: Knowledge> Mind<G> {
         G::policy_scores(view, seat, actions, self, memo, out);
         if let Some((likes, _)) = &self.character {
             out.iter_mut().zip(actions).for_each(|(score, action)| *score += likes(view, seat, *action));
-        }
-        let weights = &self.at(G::stage_seen(view)).habits;
-        if weights.is_empty() {
-            return;
-        }
-        for (action, score) in actions.iter().zip(out) {
-            *score += G::habit_score(view, seat, *action, weights);
         }
     }
 
@@ -284,11 +276,6 @@ impl<G: Knowledge> Mind<G> {
 /// The name of the row of what the policy takes a feature to be worth.
 pub(crate) fn policy_row(name: &str) -> String {
     format!("policy: {name}")
-}
-
-/// The name of a habit's row in the weights file.
-pub(crate) fn habit_row(name: &str) -> String {
-    format!("habit: {name}")
 }
 
 /// The name of a belief's row in the weights file.

@@ -4,9 +4,6 @@ use crate::knowledge::Knowledge;
 use crate::mind::{Mind, SEATS, Scratch};
 use game::{Random, Seat};
 
-/// Temperature of the policy in rollouts, in points.
-const TEMPERATURE: f32 = 0.7;
-
 /// Samples a state that agrees with a view. Secret answers that were already given are taken back, so that the policy gives
 /// them instead of chance.
 pub(crate) fn determinize<G: Knowledge>(view: &G::View, mind: &Mind<G>, random: &mut Random) -> G {
@@ -43,7 +40,7 @@ pub(crate) fn step<G: Knowledge>(
     state.legal(seat, &mut scratch.actions);
     let view = state.remembered(seat);
     let mind = mind.of(seat, scratch.liked.0);
-    let action = mind.sample_action(&view, seat, scratch, TEMPERATURE, random);
+    let action = mind.sample_action(&view, seat, scratch, G::TEMPERATURES.rollout, random);
     if seat == scratch.liked.0 {
         scratch.liked.1 += mind.liked(&view, seat, action);
     }

@@ -1,7 +1,8 @@
-//! The weights file: for each number of players a table of rows, each with a number for every stage of the game.
+//! The weights file: for each number of players rows with a number for every stage of the game, and the tables of the policy.
 
 use crate::Knowledge;
-use crate::mind::{belief_row, habit_row, policy_row};
+use crate::mind::{belief_row, policy_row};
+use crate::table::has_table;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -14,6 +15,9 @@ pub struct Weights {
     pub made_by: String,
     /// By number of players, then by row, a number for each stage.
     pub players: BTreeMap<u8, BTreeMap<String, Vec<f32>>>,
+    /// By number of players, then by row, the numbers of a policy that is a table, in hundredths.
+    #[serde(default)]
+    pub tables: BTreeMap<u8, BTreeMap<String, Vec<i16>>>,
 }
 
 /// Why a weights file cannot be used.
@@ -37,6 +41,13 @@ pub enum WeightsError {
         /// The stages of the game.
         stages: &'static [&'static str],
     },
+    /// A row of a table does not have as many numbers as it needs.
+    BadTable {
+        /// The row.
+        row: String,
+        /// How many numbers it needs.
+        size: usize,
+    },
 }
 
 impl fmt::Display for WeightsError {
@@ -50,6 +61,7 @@ impl fmt::Display for WeightsError {
             WeightsError::BadRow { row, stages } => {
                 write!(f, "`{row}` needs a number for each of: {}", stages.join(", "))
             }
+            WeightsError::BadTable { row, size } => write!(f, "`{row}` needs {size} whole numbers"),
         }
     }
 }
@@ -94,7 +106,61 @@ impl Weights {
                 }
             }
         }
+        self.fit_tables::<G>()
+    }
+
+    fn fit_tables<G: Knowledge>(&self) -> Result<(), WeightsError> {
+        let known: BTreeMap<String, usize> = G::layout().rows().into_iter().collect();
+        for (players, table) in &self.tables {
+            if !G::PLAYERS.contains(players) {
+                return Err(WeightsError::Players(*players));
+            }
+            for (name, row) in table {
+                match known.get(name) {
+                    None => return Err(WeightsError::UnknownRow { game: G::NAME, row: name.clone() }),
+                    Some(size) if *size != row.len() => {
+                        return Err(WeightsError::BadTable { row: name.clone(), size: *size });
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
         Ok(())
+    }
+
+    /// The weights that ship with a game.
+    pub(crate) fn usual<G: Knowledge>() -> Weights {
+        Weights::read(G::WEIGHTS).unwrap_or_default()
+    }
+
+    /// These weights with the rows of a file in place of their own: a character's file has only those that differ.
+    pub(crate) fn changed_by(mut self, text: &str) -> Weights {
+        self.change(&Weights::read(text).unwrap_or_default());
+        self
+    }
+
+    /// Replaces rows by those that `other` has.
+    pub(crate) fn change(&mut self, other: &Weights) {
+        for (players, rows) in &other.players {
+            self.players.entry(*players).or_default().extend(rows.clone());
+        }
+        for (players, rows) in &other.tables {
+            self.tables.entry(*players).or_default().extend(rows.clone());
+        }
+    }
+
+    /// Drops all rows that are the same in `other`.
+    pub(crate) fn drop_common(&mut self, other: &Weights) {
+        for (players, rows) in &mut self.players {
+            let others = other.players.get(players);
+            rows.retain(|name, row| others.and_then(|rows| rows.get(name)) != Some(row));
+        }
+        for (players, rows) in &mut self.tables {
+            let others = other.tables.get(players);
+            rows.retain(|name, row| others.and_then(|rows| rows.get(name)) != Some(row));
+        }
+        self.players.retain(|_, rows| !rows.is_empty());
+        self.tables.retain(|_, rows| !rows.is_empty());
     }
 
     /// A row; zeros if it is missing.
@@ -108,11 +174,23 @@ impl Weights {
         row.filter(|row| row.len() == stages).cloned()
     }
 
-    /// Gives the policy the rows of the evaluation as its own where it has none yet, so that each can learn without the other.
+    /// Gives the policy the rows of the evaluation as its own where it has none yet, so that each can learn without the other. A
+    /// policy that is a table needs none.
     pub(crate) fn part_policy<G: Knowledge>(&mut self, players: u8) {
+        if has_table::<G>() {
+            return;
+        }
         for name in G::FEATURES {
             let row = self.row(players, name, G::STAGES.len());
             self.players.entry(players).or_default().entry(policy_row(name)).or_insert(row);
+        }
+    }
+
+    /// Where there is no table for a number of players yet, learning begins with that of the nearest number.
+    pub(crate) fn begin_table(&mut self, players: u8) {
+        let nearest = self.tables.keys().min_by_key(|other| other.abs_diff(players)).copied();
+        if let Some(table) = nearest.and_then(|nearest| self.tables.get(&nearest)).cloned() {
+            self.tables.entry(players).or_insert(table);
         }
     }
 
@@ -127,6 +205,18 @@ impl Weights {
             format!("    \"{players}\": {{\n{}\n    }}", rows.collect::<Vec<_>>().join(",\n"))
         });
         text += &tables.collect::<Vec<_>>().join(",\n");
+        if self.tables.is_empty() {
+            return text + "\n  }\n}\n";
+        }
+        text += "\n  },\n  \"tables\": {\n";
+        let tables = self.tables.iter().map(|(players, table)| {
+            let rows = table.iter().map(|(name, row)| {
+                let numbers: Vec<String> = row.iter().map(ToString::to_string).collect();
+                format!("      {}: [{}]", serde_json::json!(name), numbers.join(","))
+            });
+            format!("    \"{players}\": {{\n{}\n    }}", rows.collect::<Vec<_>>().join(",\n"))
+        });
+        text += &tables.collect::<Vec<_>>().join(",\n");
         text + "\n  }\n}\n"
     }
 }
@@ -134,9 +224,8 @@ impl Weights {
 /// All rows that a game uses.
 fn rows<G: Knowledge>() -> Vec<String> {
     let plain = G::FEATURES.iter().chain(G::PARAMETERS).chain(&["spread"]).map(|name| (*name).to_owned());
-    let plain = plain.chain(G::FEATURES.iter().map(|name| policy_row(name)));
-    let habits = G::habit_names().into_iter().map(|name| habit_row(&name));
-    plain.chain(habits).chain(G::belief_names().into_iter().map(|name| belief_row(&name))).collect()
+    let of_policy = G::FEATURES.iter().filter(|_| !has_table::<G>()).map(|name| policy_row(name));
+    plain.chain(of_policy).chain(G::belief_names().into_iter().map(|name| belief_row(&name))).collect()
 }
 
 #[cfg(test)]
@@ -144,27 +233,35 @@ mod tests {
     use super::*;
     use crate::Character;
 
-    /// A file that names its command, and has every row for every number of players.
-    fn complete<G: Knowledge>(text: &str, made_by: &str, file: &str) {
+    /// A file that fits its game and names its command.
+    fn right<G: Knowledge>(text: &str, made_by: &str, file: &str) -> Weights {
         let weights = Weights::read(text).unwrap_or_else(|error| panic!("{error}"));
         assert!(weights.fit::<G>().is_ok(), "{:?}", weights.fit::<G>());
         assert!(weights.made_by.starts_with(&format!("bailiwick train {made_by} ")), "{}", weights.made_by);
         assert!(weights.made_by.ends_with(&format!(" --out crates/bots/weights/{file}.json")), "{}", weights.made_by);
-        for players in G::PLAYERS {
-            for row in rows::<G>() {
-                assert!(weights.players.get(&players).is_some_and(|table| table.contains_key(&row)), "{players} {row}");
-            }
-        }
+        weights
     }
 
-    /// The weights of a game and of its characters, who have learned something else.
+    /// The weights of a game, with every row for every number of players, and those of its characters, who have learned something
+    /// else.
     fn all_complete<G: Knowledge>() {
-        complete::<G>(G::WEIGHTS, G::NAME, G::NAME);
+        let usual = right::<G>(G::WEIGHTS, G::NAME, G::NAME);
+        for players in G::PLAYERS {
+            for row in rows::<G>() {
+                assert!(usual.players.get(&players).is_some_and(|table| table.contains_key(&row)), "{players} {row}");
+            }
+            // Facts of which only one is ever so in a decision have no numbers there, but each decision has some.
+            for (decision, _) in G::layout().decisions {
+                let row = format!("{decision} by stage");
+                assert!(usual.tables.get(&players).is_some_and(|table| table.contains_key(&row)), "{players} {row}");
+            }
+        }
         assert!(G::CHARACTERS.len() >= 4);
         for Character { name, weights, .. } in G::CHARACTERS {
-            complete::<G>(weights, &format!("{} --character {name}", G::NAME), &format!("{}-{name}", G::NAME));
-            let [own, usual] = [weights, G::WEIGHTS].map(|text| Weights::read(text).unwrap_or_default().players);
-            assert_ne!(own, usual, "{name}");
+            let own = right::<G>(weights, &format!("{} --character {name}", G::NAME), &format!("{}-{name}", G::NAME));
+            let mut changed = usual.clone();
+            changed.change(&own);
+            assert_ne!((&changed.players, &changed.tables), (&usual.players, &usual.tables), "{name}");
         }
     }
 
@@ -177,8 +274,10 @@ mod tests {
     #[test]
     fn the_weights_that_training_starts_with_fit() {
         let read = |text: &str| Weights::read(text).unwrap_or_else(|error| panic!("{error}"));
-        let fault = read(include_str!("../weights/caylus-start.json")).fit::<caylus::State>();
-        assert!(fault.is_ok(), "{fault:?}");
+        for text in [include_str!("../weights/caylus-start.json"), include_str!("../weights/caylus-evaluation.json")] {
+            let fault = read(text).fit::<caylus::State>();
+            assert!(fault.is_ok(), "{fault:?}");
+        }
         for text in [include_str!("../weights/ys-start.json"), include_str!("../weights/ys-policy.json")] {
             let fault = read(text).fit::<ys::State>();
             assert!(fault.is_ok(), "{fault:?}");
@@ -187,8 +286,39 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        let weights = Weights::read(<ys::State as Knowledge>::WEIGHTS).unwrap_or_default();
-        assert_eq!(Weights::read(&weights.write()).ok(), Some(weights));
+        for text in [<ys::State as Knowledge>::WEIGHTS, <caylus::State as Knowledge>::WEIGHTS] {
+            let weights = Weights::read(text).unwrap_or_default();
+            assert_eq!(Weights::read(&weights.write()).ok(), Some(weights));
+        }
+    }
+
+    /// What a character has learned is what it has on top of the usual weights.
+    #[test]
+    fn changes_are_what_is_not_common() {
+        let usual = Weights::usual::<caylus::State>();
+        let mut own = usual.clone();
+        own.players.entry(4).or_default().insert("gold".to_owned(), vec![9.0; 4]);
+        own.tables.entry(3).or_default().insert("provost by inn".to_owned(), vec![7; 21]);
+        let mut changes = own.clone();
+        changes.drop_common(&usual);
+        assert_eq!((changes.players.len(), changes.tables.len()), (1, 1));
+        assert_eq!((changes.players[&4].len(), changes.tables[&3].len()), (1, 1));
+        assert_eq!(usual.changed_by(&changes.write()), own);
+    }
+
+    #[test]
+    fn a_table_begins_with_that_of_the_nearest_number_of_players() {
+        let mut weights = Weights::default();
+        weights.begin_table(4);
+        assert!(weights.tables.is_empty());
+        for (players, number) in [(2, 2), (5, 5)] {
+            weights.tables.entry(players).or_default().insert("provost by inn".to_owned(), vec![number; 21]);
+        }
+        weights.begin_table(4);
+        weights.begin_table(5);
+        weights.begin_table(3);
+        let first: Vec<i16> = weights.tables.values().map(|rows| rows["provost by inn"][0]).collect();
+        assert_eq!(first, [2, 2, 5, 5]);
     }
 
     #[test]
@@ -204,5 +334,12 @@ mod tests {
         assert!(fault(r#"{"made_by":"","players":{"4":{"gold":[1,2,3]}}}"#).contains("dungeon, walls"));
         assert!(fault(r#"{"made_by":"","players":{"4":{"gold":[1,2,3,1e99]}}}"#).contains("gold"));
         assert_eq!(fault(r#"{"made_by":"","players":{"4":{"gold":[1,2,3,4]}}}"#), "");
+        let table = |text: &str| fault(&format!(r#"{{"made_by":"","players":{{}},"tables":{{{text}}}}}"#));
+        assert!(table(r#""6":{}"#).contains("6 cannot play"));
+        assert!(table(r#""4":{"provost by elephants":[1]}"#).contains("elephants"));
+        assert!(table(r#""4":{"provost by inn":[1]}"#).contains("needs 21 whole numbers"));
+        assert!(table(r#""4":{"provost by inn":[0.5]}"#).contains("not a weights file"));
+        assert!(table(r#""4":{"provost by inn":[99999]}"#).contains("not a weights file"));
+        assert_eq!(table(r#""4":{"provost by inn":[1,2,3,4,5,6,7,1,2,3,4,5,6,7,1,2,3,4,5,6,-7]}"#), "");
     }
 }

@@ -104,6 +104,11 @@ impl Spaces {
         Spaces(self.0 & !other.0)
     }
 
+    /// How many there are.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

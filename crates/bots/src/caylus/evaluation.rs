@@ -2,9 +2,9 @@
 
 use super::policy::reach;
 use crate::weight_rows::weight_rows;
-use caylus::tiles::{Stock, Tile};
-use caylus::{Castle, Cube, Cubes, FavorRule, FavorsDue, Line, LinesUsed, Player, Section, Space, Spaces, State};
-use game::{Seat, SeatList};
+use caylus::tiles::Tile;
+use caylus::{Castle, Cube, Cubes, FavorRule, Line, Player, Section, State};
+use game::Seat;
 
 weight_rows! {
     /// What is counted besides prestige.
@@ -127,22 +127,10 @@ pub(super) fn features(state: &State, seat: Seat, out: &mut [f32]) {
 
 /// The sum of all features of a seat, each times its weight.
 pub(super) fn weighted(state: &State, seat: Seat, weights: &[f32]) -> f32 {
-    let (position, terms) = weighted_position(state, seat, weights);
-    position + weighted_goods(state, seat, terms, weights)
-}
-
-/// The part of [`weighted`] that does not depend on deniers and cubes, and what the other part needs to know.
-pub(super) fn weighted_position(state: &State, seat: Seat, weights: &[f32]) -> (f32, Terms) {
     let mut sum = 0.0;
-    let terms = position(state, seat, &mut |feature: Feature, number: f32| sum += weights[feature as usize] * number);
-    (sum, terms)
-}
-
-/// The part of [`weighted`] that depends on deniers and cubes.
-#[inline]
-pub(super) fn weighted_goods(state: &State, seat: Seat, terms: Terms, weights: &[f32]) -> f32 {
-    let mut sum = 0.0;
-    goods(state, seat, terms, &mut |feature: Feature, number: f32| sum += weights[feature as usize] * number);
+    let mut count = |feature: Feature, number: f32| sum += weights[feature as usize] * number;
+    let terms = position(state, seat, &mut count);
+    goods(state, seat, terms, &mut count);
     sum
 }
 
@@ -157,39 +145,6 @@ pub(super) struct Terms {
     residences: u16,
     /// Points of the next one, two and three houses: nothing for those that find no room (C7.2, C7.3).
     houses: [u16; ENOUGH_BATCHES as usize + 1],
-}
-
-/// All that [`weighted_position`] depends on: where two states have the same, it is the same.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct PositionKey {
-    markers: [u8; 4],
-    lines_used: LinesUsed,
-    owned: Spaces,
-    stock: Stock,
-    castle: Castle,
-    order: SeatList<4>,
-    inn: Option<Seat>,
-    bailiff: Space,
-    provost: Space,
-    due: Option<FavorsDue>,
-}
-
-impl PositionKey {
-    pub(super) fn of(state: &State, seat: Seat) -> PositionKey {
-        let player = state.player(seat);
-        PositionKey {
-            markers: player.markers,
-            lines_used: player.lines_used,
-            owned: state.road().owned_by(seat),
-            stock: state.stock(),
-            castle: *state.castle(),
-            order: state.order(),
-            inn: state.special().inn_right,
-            bailiff: state.bailiff(),
-            provost: state.provost(),
-            due: state.favors_due(),
-        }
-    }
 }
 
 fn number(is_so: bool) -> f32 {

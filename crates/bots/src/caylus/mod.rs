@@ -1,17 +1,14 @@
-//! Knowledge of Caylus: [`evaluation`] evaluates a position at the start of a turn, [`outlook`] estimates what a worker will
-//! bring, [`policy`] scores actions, [`habits`] are kinds of actions with learned weights, [`lines`] and [`variation`] are
-//! what training tries out, and [`characters`] are those who like one thing more than others.
+//! Knowledge of Caylus: [`evaluation`] evaluates a position at the start of a turn, [`policy`] says what the table knows by which
+//! actions are scored, [`lines`] and [`variation`] are what training tries out, and [`characters`] are those who like one thing more than others.
 
 mod characters;
 mod evaluation;
-mod habits;
 mod lines;
-mod outlook;
 mod policy;
 mod variation;
 
 use crate::training::{SelfPlay, Trainer};
-use crate::{Bot, BotGame, Character, ForcedLine, Habits, Knowledge, Level, LevelError, Mind};
+use crate::{Bot, BotGame, Character, Facts, ForcedLine, Knowledge, Layout, Level, LevelError, Mind, Temperatures};
 use caylus::{Action, State};
 use evaluation::Feature;
 use game::{Game, Random, Seat};
@@ -19,6 +16,7 @@ use game::{Game, Random, Seat};
 impl Knowledge for State {
     const FEATURES: &'static [&'static str] = &Feature::NAMES;
     const STAGES: &'static [&'static str] = &["dungeon", "walls", "towers", "end"];
+    const TEMPERATURES: Temperatures = Temperatures { prior: 1.5, floor: 0.15, rollout: 0.8, apprentice: 0.8 };
     const WEIGHTS: &'static str = include_str!("../../weights/caylus.json");
     const LINES: &'static [ForcedLine<State>] = lines::LINES;
     const CHARACTERS: &'static [Character<State>] = characters::CHARACTERS;
@@ -31,10 +29,6 @@ impl Knowledge for State {
 
     fn stage(&self) -> f32 {
         evaluation::stage(self)
-    }
-
-    fn stage_seen(view: &State) -> f32 {
-        evaluation::stage(view)
     }
 
     fn points(&self, seat: Seat) -> f32 {
@@ -54,18 +48,22 @@ impl Knowledge for State {
         variation::vary(self, random)
     }
 
-    fn habit_names() -> Vec<String> {
-        habits::names()
+    fn layout() -> Layout {
+        policy::layout()
     }
 
-    fn habits(view: &State, seat: Seat, action: Action, out: &mut Habits) {
-        habits::of(view, seat, action, &mut |kind| out.push(kind));
+    fn facts(view: &State, seat: Seat) -> (usize, Facts) {
+        policy::facts(view, seat)
     }
 
-    fn habit_score(view: &State, seat: Seat, action: Action, weights: &[f32]) -> f32 {
-        let mut sum = 0.0;
-        habits::of(view, seat, action, &mut |kind| sum += weights[kind]);
-        sum
+    #[inline]
+    fn kind(view: &State, action: Action) -> usize {
+        policy::kind(view, action)
+    }
+
+    #[inline]
+    fn traits(view: &State, seat: Seat, action: Action, out: &mut impl FnMut(usize, f32)) {
+        policy::traits(view, seat, action, out);
     }
 
     fn policy_scores(
@@ -76,7 +74,13 @@ impl Knowledge for State {
         (): &mut (),
         out: &mut Vec<f32>,
     ) {
-        policy::policy_scores(view, seat, actions, mind, out);
+        mind.table().scores::<State>(view, seat, actions, out);
+        policy::add_points(view, seat, actions, out);
+        if let Some(place) = actions.iter().position(|action| *action == Action::Pass)
+            && policy::is_too_soon(view, seat)
+        {
+            out[place] = f32::NEG_INFINITY;
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::TrainingPlan;
 use crate::character::Liking;
-use crate::mind::{SEATS, habit_row, policy_row};
+use crate::mind::{SEATS, policy_row};
 use crate::{Bot, Budget, Knowledge, Level, Mind, Weights, in_parallel, math};
 use game::{Random, Seat, Settings, Stream, play_out};
 use std::convert::Infallible;
@@ -41,12 +41,7 @@ impl Species {
     pub(super) fn policy<G: Knowledge>(plan: &TrainingPlan) -> Species {
         let parameters = G::PARAMETERS.iter().map(|name| (*name).to_owned());
         let worths = G::FEATURES.iter().map(|name| policy_row(name));
-        let habits = G::habit_names().into_iter().map(|name| habit_row(&name));
-        Species {
-            rows: parameters.chain(worths).chain(habits).collect(),
-            level: Level::APPRENTICE,
-            games: plan.evolution,
-        }
+        Species { rows: parameters.chain(worths).collect(), level: Level::APPRENTICE, games: plan.evolution }
     }
 
     /// The evaluation, in games of bots who think a little.
@@ -193,7 +188,8 @@ mod tests {
     /// Rows that are missing in the file evolve too.
     #[test]
     fn evolution_begins_with_nothing() {
-        let start = Weights::read(include_str!("../../weights/caylus-start.json")).unwrap_or_default();
+        let mut start = Weights::read(include_str!("../../weights/ys-start.json")).unwrap_or_default();
+        start.players.values_mut().for_each(|rows| rows.retain(|name, _| name != "sharpness"));
         let plan = TrainingPlan {
             players: 2,
             character: None,
@@ -209,15 +205,15 @@ mod tests {
             seed: 1,
             threads: 2,
         };
-        let settings = Settings::new(<caylus::State as game::Game>::OPTIONS);
-        let policy = Species::policy::<caylus::State>(&plan);
-        let evolved = evolve::<caylus::State>(&start, None, &policy, &plan, &settings, &|| {});
-        let row = evolved.row(2, &habit_row("castle with two batches"), 4);
+        let settings = Settings::new(<ys::State as game::Game>::OPTIONS);
+        let policy = Species::policy::<ys::State>(&plan);
+        let evolved = evolve::<ys::State>(&start, None, &policy, &plan, &settings, &|| {});
+        let row = evolved.row(2, "sharpness", 5);
         assert!(row.iter().any(|number| *number != 0.0), "{row:?}");
-        let alone =
-            evolve::<caylus::State>(&start, None, &policy, &TrainingPlan { threads: 1, ..plan }, &settings, &|| {});
+        let alone = evolve::<ys::State>(&start, None, &policy, &TrainingPlan { threads: 1, ..plan }, &settings, &|| {});
         assert_eq!(evolved, alone, "the number of threads makes no difference");
         assert_eq!(evolved.players[&3], start.players[&3]);
-        assert_eq!(evolved.players[&2]["gold"], start.players[&2]["gold"], "the evaluation is not the policy");
+        let feature = <ys::State as Knowledge>::FEATURES[0];
+        assert_eq!(evolved.players[&2][feature], start.players[&2][feature], "the evaluation is not the policy");
     }
 }

@@ -5,20 +5,21 @@
 //! as much of what it likes as before, and still wins enough against the usual bots.
 //!
 //! There are six [`Task`]s. `samples` and `fit` learn the evaluation by ridge regression on ordinary games, `trials` on games in
-//! which what the seats have was changed at random. `habits` learns weights of kinds of
-//! actions from what a search chose, `beliefs` what to think of hidden actions from what was hidden, both by the softmax
-//! `regression`. `evolution` learns everything in a policy, or the evaluation, by an evolution strategy.
+//! which what the seats have was changed at random. `policy` learns the table of a policy from what a search chose, `beliefs`
+//! what to think of hidden actions from what was hidden, by the softmax `regression`. `evolution` learns the numbers of a policy
+//! that is computed, or the evaluation, by an evolution strategy.
 
 mod beliefs;
 mod evolution;
 mod fit;
-mod habits;
+mod policy;
 mod regression;
 mod samples;
 mod trials;
 
 use crate::character::Liking;
-use crate::mind::{belief_row, habit_row};
+use crate::mind::belief_row;
+use crate::table::has_table;
 use crate::{Budget, Character, CharacterName, Knowledge, Level, Mind, Weights, WeightsError, in_parallel};
 use evolution::Species;
 use game::{OptionError, Random, Seat, Settings, Stream};
@@ -37,9 +38,9 @@ pub enum Task {
     Evaluation,
     /// The evaluation of positions, by regression on games of masters from positions that were changed at random.
     Trials,
-    /// The weights of kinds of actions, by softmax regression on the choices of masters.
-    Habits,
-    /// The whole policy, by an evolution strategy on games of apprentices.
+    /// A policy that is a table, by softmax regression on the choices of masters.
+    Policy,
+    /// A policy that is computed, by an evolution strategy on games of apprentices.
     Evolution,
     /// The evaluation of positions, by an evolution strategy on games of journeymen.
     Values,
@@ -50,7 +51,7 @@ pub enum Task {
 impl Task {
     /// All tasks.
     pub const ALL: [Task; 6] =
-        [Task::Evaluation, Task::Trials, Task::Habits, Task::Evolution, Task::Values, Task::Beliefs];
+        [Task::Evaluation, Task::Trials, Task::Policy, Task::Evolution, Task::Values, Task::Beliefs];
 }
 
 impl fmt::Display for Task {
@@ -58,7 +59,7 @@ impl fmt::Display for Task {
         f.write_str(match self {
             Task::Evaluation => "evaluation",
             Task::Trials => "trials",
-            Task::Habits => "habits",
+            Task::Policy => "policy",
             Task::Evolution => "evolution",
             Task::Values => "values",
             Task::Beliefs => "beliefs",
@@ -74,7 +75,7 @@ impl fmt::Display for UnknownTask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "there is no lesson `{}`: the lessons are evaluation, trials, habits, evolution, values and beliefs",
+            "there is no lesson `{}`: the lessons are evaluation, trials, policy, evolution, values and beliefs",
             self.0
         )
     }
@@ -106,7 +107,7 @@ pub struct TrainingPlan {
     pub trials: u64,
     /// Their iterations per decision.
     pub trial_search: u32,
-    /// Games of masters for [`Task::Habits`].
+    /// Games of masters for [`Task::Policy`] and [`Task::Beliefs`].
     pub watched: u64,
     /// Their iterations per decision.
     pub search: u32,
@@ -128,7 +129,7 @@ impl TrainingPlan {
         let games = match task {
             Task::Evaluation | Task::Values => self.games,
             Task::Trials => self.trials,
-            Task::Habits | Task::Beliefs => self.watched,
+            Task::Policy | Task::Beliefs => self.watched,
             Task::Evolution => self.evolution,
         };
         let matches = if self.character.is_some() { 2 } else { 1 };
@@ -142,7 +143,7 @@ pub enum Fit {
     /// [`Task::Evaluation`] and [`Task::Trials`]: the share of the variance of the points still to come that is foreseen, in other games, from each
     /// stage of the game to the next.
     Foreseen([Vec<f64>; 2]),
-    /// [`Task::Habits`]: the probability that the policy chooses what the search chose; [`Task::Beliefs`]: that what was hidden
+    /// [`Task::Policy`]: the probability that the policy chooses what the search chose; [`Task::Beliefs`]: that what was hidden
     /// is guessed.
     Agreement([f64; 2]),
     /// [`Task::Evolution`] and [`Task::Values`] fit nothing.
@@ -203,9 +204,10 @@ impl<G: Knowledge> Trainer for SelfPlay<G> {
 
     fn has(&self, task: Task) -> bool {
         match task {
-            Task::Evaluation | Task::Evolution | Task::Values => true,
+            Task::Evaluation | Task::Values => true,
             Task::Trials => G::VARIES,
-            Task::Habits => !G::habit_names().is_empty(),
+            Task::Policy => has_table::<G>(),
+            Task::Evolution => !has_table::<G>(),
             Task::Beliefs => !G::belief_names().is_empty(),
         }
     }
@@ -219,15 +221,22 @@ impl<G: Knowledge> Trainer for SelfPlay<G> {
     ) -> Result<TrainingReport, OptionError> {
         let settings = Settings::new(G::OPTIONS);
         G::new(plan.players, &settings, plan.seed)?;
-        weights.part_policy::<G>(plan.players);
         let character = plan.character.and_then(|name| Character::<G>::find(name.as_str()).ok());
         let likes = character.map(|character| character.likes);
+        let usual = likes.map(|_| Weights::usual::<G>());
+        if let Some(usual) = &usual {
+            let own = std::mem::replace(weights, usual.clone());
+            weights.change(&own);
+            weights.made_by = own.made_by;
+        }
+        weights.part_policy::<G>(plan.players);
+        weights.begin_table(plan.players);
         let old = Arc::new(Mind::<G>::new(weights, plan.players).with_likes(likes));
         let session = Session { plan, settings, likes, old, progress };
         let Candidate { weights: candidate, fit, level } = match task {
             Task::Evaluation => session.evaluation(weights),
             Task::Trials => session.trials(weights),
-            Task::Habits => session.habits(weights),
+            Task::Policy => session.policy(weights),
             Task::Evolution => session.evolution(weights, &Species::policy::<G>(plan)),
             Task::Values => session.evolution(weights, &Species::evaluation::<G>(plan)),
             Task::Beliefs => session.beliefs(weights),
@@ -235,6 +244,9 @@ impl<G: Knowledge> Trainer for SelfPlay<G> {
         let (wins, liked, kept) = session.judge(&candidate, level);
         if kept {
             *weights = candidate;
+        }
+        if let Some(usual) = &usual {
+            weights.drop_common(usual);
         }
         Ok(TrainingReport { fit, wins, liked, kept })
     }
@@ -330,19 +342,28 @@ impl<G: Knowledge> Session<'_, G> {
         Cast { level, minds, forced, judge: self.old.clone() }
     }
 
-    fn habits(&self, weights: &Weights) -> Candidate {
+    fn policy(&self, weights: &Weights) -> Candidate {
         let plan = self.plan;
+        let usual = self.likes.map(|_| Mind::usual(plan.players));
         let games = self.games(plan.watched, |number| {
-            let seed = plan.seed.wrapping_add(number);
-            habits::watch::<G>(plan.players, &self.settings, seed, plan.search, &self.old)
+            // A character learns among usual bots, in every second seat.
+            let learns = |seat: Seat| usual.is_none() || (seat.index() as u64 + number).is_multiple_of(2);
+            let mind = |seat: Seat| usual.as_ref().filter(|_| !learns(seat)).unwrap_or(&self.old).clone();
+            let minds: Vec<Arc<Mind<G>>> = Seat::first(plan.players).map(mind).collect();
+            policy::watch::<G>(&self.settings, plan.seed.wrapping_add(number), plan.search, &minds, learns)
         });
-        let names = G::habit_names().into_iter().map(|name| habit_row(&name));
-        self.regression(
-            weights,
-            games.into_iter().flatten().collect(),
-            names.zip(self.old.habit_rows().to_vec()),
-            Level::APPRENTICE,
-        )
+        let (layout, old) = (G::layout(), self.old.table());
+        let mut free = vec![false; old.numbers().len()];
+        for (name, places) in old.rows(&layout) {
+            let learns = self.likes.is_none() || layout.is_brief(&name);
+            places.into_iter().for_each(|place| free[place] = learns);
+        }
+        let mut random = Random::stream(plan.seed, Stream::Training);
+        let (table, agreement) = policy::fit(old, &free, games, &mut random);
+        let mut weights = weights.clone();
+        table.write::<G>(&mut weights, plan.players);
+        let level = Level::MASTER.within(Budget::Iterations(plan.search));
+        Candidate { weights, fit: Fit::Agreement(agreement), level }
     }
 
     fn beliefs(&self, weights: &Weights) -> Candidate {

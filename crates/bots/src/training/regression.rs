@@ -1,6 +1,6 @@
-//! Softmax regression: fits the weights of kinds of actions so that actions are chosen as often as they were seen to be.
+//! Softmax regression: fits beliefs so that what was hidden is expected as often as it was seen to be.
 
-use crate::knowledge::Habits;
+use crate::knowledge::BeliefRows;
 use crate::math::softmax;
 
 /// A decision that was seen.
@@ -13,7 +13,7 @@ pub(super) struct Decision {
 pub(super) struct SeenAction {
     /// Its score without the weights that are fitted.
     pub(super) score: f32,
-    pub(super) kinds: Habits,
+    pub(super) kinds: BeliefRows,
     /// How often it was chosen, of all times.
     pub(super) share: f32,
 }

@@ -1,7 +1,7 @@
 //! What is believed of face-down brokers: how likely each value is, by the turn in which a broker was placed and by where it
 //! lies. The scores are fitted to what bots of several weights really put there.
 
-use crate::{Habits, Mind, math};
+use crate::{BeliefRows, Mind, math};
 use game::{Random, Seat};
 use ys::{Action, Board, Face, Owner, Spot, State, Value, View, Zone};
 
@@ -32,11 +32,11 @@ fn rows(turn: usize, spot: Spot) -> [usize; 2] {
 }
 
 /// See [`crate::Knowledge::hidden_choice`]: others know the spot, not the value.
-pub(super) fn hidden_choice(view: &View, action: Action) -> Vec<(Habits, bool)> {
+pub(super) fn hidden_choice(view: &View, action: Action) -> Vec<(BeliefRows, bool)> {
     let (Action::Down(chosen, spot), Some(own)) = (action, view.own()) else { return Vec::new() };
     let rows = rows(view.board().turn().into(), spot);
     let choice = |value: Value| {
-        let mut kinds = Habits::default();
+        let mut kinds = BeliefRows::default();
         rows.iter().for_each(|row| kinds.push(row + usize::from(value.number())));
         (kinds, value == chosen)
     };

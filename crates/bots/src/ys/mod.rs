@@ -15,7 +15,7 @@ mod prospects;
 mod standing;
 
 use crate::training::{SelfPlay, Trainer};
-use crate::{Bot, BotGame, Character, ForcedLine, Habits, Knowledge, Level, LevelError, Mind};
+use crate::{BeliefRows, Bot, BotGame, Character, ForcedLine, Knowledge, Level, LevelError, Mind, Temperatures};
 use game::{Random, Seat};
 use gems::GemsMemo;
 use ys::{Action, State, View};
@@ -24,6 +24,7 @@ impl Knowledge for State {
     const FEATURES: &'static [&'static str] = evaluation::FEATURES;
     const STAGES: &'static [&'static str] = &["round 1", "round 2", "round 3", "round 4", "end"];
     const PARAMETERS: &'static [&'static str] = &parameters::Parameter::NAMES;
+    const TEMPERATURES: Temperatures = Temperatures { prior: 1.5, floor: 0.2, rollout: 0.7, apprentice: 0.5 };
     const WEIGHTS: &'static str = include_str!("../../weights/ys.json");
     const LINES: &'static [ForcedLine<State>] = lines::LINES;
     const CHARACTERS: &'static [Character<State>] = characters::CHARACTERS;
@@ -35,10 +36,6 @@ impl Knowledge for State {
 
     fn stage(&self) -> f32 {
         f32::from(self.board().round()) - 1.0
-    }
-
-    fn stage_seen(view: &View) -> f32 {
-        f32::from(view.board().round()) - 1.0
     }
 
     fn points(&self, seat: Seat) -> f32 {
@@ -61,7 +58,7 @@ impl Knowledge for State {
         beliefs::names()
     }
 
-    fn hidden_choice(view: &View, _: Seat, action: Action) -> Vec<(Habits, bool)> {
+    fn hidden_choice(view: &View, _: Seat, action: Action) -> Vec<(BeliefRows, bool)> {
         beliefs::hidden_choice(view, action)
     }
 
