@@ -19,7 +19,7 @@ pub struct Layout {
 /// Most groups of facts.
 const MOST_FACTS: usize = 48;
 /// Most kinds of actions in a decision.
-pub(crate) const MOST_KINDS: usize = 48;
+const MOST_KINDS: usize = 48;
 
 impl Layout {
     fn is_empty(&self) -> bool {

@@ -151,16 +151,8 @@ impl Weights {
 
     /// Drops all rows that are the same in `other`.
     pub(crate) fn drop_common(&mut self, other: &Weights) {
-        for (players, rows) in &mut self.players {
-            let others = other.players.get(players);
-            rows.retain(|name, row| others.and_then(|rows| rows.get(name)) != Some(row));
-        }
-        for (players, rows) in &mut self.tables {
-            let others = other.tables.get(players);
-            rows.retain(|name, row| others.and_then(|rows| rows.get(name)) != Some(row));
-        }
-        self.players.retain(|_, rows| !rows.is_empty());
-        self.tables.retain(|_, rows| !rows.is_empty());
+        retain_changes(&mut self.players, &other.players);
+        retain_changes(&mut self.tables, &other.tables);
     }
 
     /// A row; zeros if it is missing.
@@ -196,29 +188,41 @@ impl Weights {
 
     /// Writes the file, one row a line.
     pub fn write(&self) -> String {
-        let mut text = format!("{{\n  \"made_by\": {},\n  \"players\": {{\n", serde_json::json!(self.made_by));
-        let tables = self.players.iter().map(|(players, table)| {
-            let rows = table.iter().map(|(name, row)| {
-                let numbers: Vec<String> = row.iter().map(|number| format!("{number:.3}")).collect();
-                format!("      {}: [{}]", serde_json::json!(name), numbers.join(", "))
-            });
-            format!("    \"{players}\": {{\n{}\n    }}", rows.collect::<Vec<_>>().join(",\n"))
-        });
-        text += &tables.collect::<Vec<_>>().join(",\n");
+        let text = format!("{{\n  \"made_by\": {},\n  \"players\": ", serde_json::json!(self.made_by));
+        let text = text + &by_players(&self.players, |number| format!("{number:.3}"), ", ");
         if self.tables.is_empty() {
-            return text + "\n  }\n}\n";
+            return text + "\n}\n";
         }
-        text += "\n  },\n  \"tables\": {\n";
-        let tables = self.tables.iter().map(|(players, table)| {
-            let rows = table.iter().map(|(name, row)| {
-                let numbers: Vec<String> = row.iter().map(ToString::to_string).collect();
-                format!("      {}: [{}]", serde_json::json!(name), numbers.join(","))
-            });
-            format!("    \"{players}\": {{\n{}\n    }}", rows.collect::<Vec<_>>().join(",\n"))
-        });
-        text += &tables.collect::<Vec<_>>().join(",\n");
-        text + "\n  }\n}\n"
+        text + ",\n  \"tables\": " + &by_players(&self.tables, ToString::to_string, ",") + "\n}\n"
     }
+}
+
+/// Drops the rows that are the same in `others`.
+fn retain_changes<N: PartialEq>(
+    players: &mut BTreeMap<u8, BTreeMap<String, Vec<N>>>,
+    others: &BTreeMap<u8, BTreeMap<String, Vec<N>>>,
+) {
+    players.retain(|players, rows| {
+        let others = others.get(players);
+        rows.retain(|name, row| others.and_then(|rows| rows.get(name)) != Some(row));
+        !rows.is_empty()
+    });
+}
+
+/// Rows by number of players as JSON, one row a line.
+fn by_players<N>(
+    players: &BTreeMap<u8, BTreeMap<String, Vec<N>>>,
+    number: fn(&N) -> String,
+    separator: &str,
+) -> String {
+    let tables = players.iter().map(|(players, rows)| {
+        let rows = rows.iter().map(|(name, row)| {
+            let numbers: Vec<String> = row.iter().map(number).collect();
+            format!("      {}: [{}]", serde_json::json!(name), numbers.join(separator))
+        });
+        format!("    \"{players}\": {{\n{}\n    }}", rows.collect::<Vec<_>>().join(",\n"))
+    });
+    format!("{{\n{}\n  }}", tables.collect::<Vec<_>>().join(",\n"))
 }
 
 /// All rows that a game uses.

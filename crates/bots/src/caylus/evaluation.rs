@@ -136,7 +136,7 @@ pub(super) fn weighted(state: &State, seat: Seat, weights: &[f32]) -> f32 {
 
 /// What deniers and cubes can be turned into.
 #[derive(Clone, Copy)]
-pub(super) struct Terms {
+struct Terms {
     /// Whether a Church or Bank takes deniers.
     deals_deniers: bool,
     /// Whether a Jeweler takes gold.
@@ -262,7 +262,7 @@ const FAVORS: [[f32; 5]; 4] =
     [[1.0, 2.0, 3.0, 4.0, 5.0], [1.3, 1.7, 2.1, 2.5, 3.0], [1.3, 1.5, 1.5, 1.5, 3.0], [0.0, 2.5, 3.5, 3.5, 5.0]];
 
 /// Estimate of the points that `number` favours bring at once: each takes the best line that is left (C8.3).
-pub(super) fn favors(state: &State, seat: Seat, number: u8) -> f32 {
+fn favors(state: &State, seat: Seat, number: u8) -> f32 {
     if state.options().favor == FavorRule::Light {
         return 3.0 * f32::from(number);
     }
@@ -278,7 +278,7 @@ pub(super) fn favors(state: &State, seat: Seat, number: u8) -> f32 {
 }
 
 /// The feature that a tile on the road counts for, and how much.
-pub(super) const fn of_tile(tile: Tile) -> (Feature, u16) {
+const fn of_tile(tile: Tile) -> (Feature, u16) {
     match tile {
         Tile::Residence => (Feature::Residence, 1),
         Tile::Library => (Feature::Income, 1),

@@ -276,32 +276,32 @@ pub(super) fn add_points(state: &State, seat: Seat, actions: &[Action], scores: 
     }
     let before = points(state, seat);
     for (action, score) in actions.iter().zip(scores) {
-        *score += POINT * f32::from(points_after(state, seat, *action) - before);
+        *score += POINT * (points_after(state, seat, *action) - before);
     }
 }
 
 /// The points after an action; of a favour, after its best use.
-fn points_after(state: &State, seat: Seat, action: Action) -> i16 {
+fn points_after(state: &State, seat: Seat, action: Action) -> f32 {
     let mut after = *state;
     after.apply(seat, action, &mut ());
     if !matches!(action, Action::Favor(_)) || after.to_act().lowest() != Some(seat) {
         return points(&after, seat);
     }
-    let mut best = BestUse { state: after, seat, points: i16::MIN };
+    let mut best = BestUse { state: after, seat, points: f32::NEG_INFINITY };
     after.legal(seat, &mut best);
     best.points
 }
 
 /// Prestige, and the bonus of the end (C7.10).
-fn points(state: &State, seat: Seat) -> i16 {
-    (state.player(seat).prestige + state.bonus(seat).iter().sum::<u16>()) as i16
+fn points(state: &State, seat: Seat) -> f32 {
+    f32::from(state.player(seat).prestige) + state.bonus(seat).into_iter().map(f32::from).sum::<f32>()
 }
 
 /// Finds the use of a favour that brings the most points, as the rules list the uses (C8.5, C8.6).
 struct BestUse {
     state: State,
     seat: Seat,
-    points: i16,
+    points: f32,
 }
 
 impl Choices<Action> for BestUse {
