@@ -9,9 +9,10 @@ use command::{error, folder, out, text};
 use std::fs;
 
 const START: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights/caylus-start.json");
+const USUAL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights/caylus.json");
 
 /// All lessons, with hardly anything to learn from.
-fn train(out_file: &str, more: &[&str]) -> String {
+fn train(from: &str, out_file: &str, more: &[&str]) -> String {
     let mut arguments = vec!["train", "caylus", "--players", "2", "--lessons", "evaluation,trials,policy,values"];
     arguments.extend([
         "--games",
@@ -27,7 +28,7 @@ fn train(out_file: &str, more: &[&str]) -> String {
         "--search",
         "4",
     ]);
-    arguments.extend(["--match-games", "4", "--from", START, "--out", out_file]);
+    arguments.extend(["--match-games", "4", "--from", from, "--out", out_file]);
     arguments.extend(more);
     out(&arguments)
 }
@@ -38,8 +39,8 @@ fn the_same_command_gives_the_same_weights() {
     let [one, two] = ["one.json", "two.json"].map(|name| folder.join(name));
     // All but how long it took.
     let told = |said: String| said.lines().map(|line| line.split(" (").next().unwrap().to_owned()).collect::<Vec<_>>();
-    let said = told(train(text(&one), &["--threads", "1"]));
-    assert_eq!(told(train(text(&two), &["--threads", "2"])), said);
+    let said = told(train(START, text(&one), &["--threads", "1"]));
+    assert_eq!(told(train(START, text(&two), &["--threads", "2"])), said);
     for (line, lesson) in said.iter().zip(["evaluation", "trials", "policy", "values"]) {
         assert!(line.starts_with(&format!("2 players, {lesson}: ")), "{line}");
     }
@@ -48,13 +49,13 @@ fn the_same_command_gives_the_same_weights() {
     assert!(
         first.contains("\"made_by\": \"bailiwick train caylus --players 2 --lessons evaluation,trials,policy,values")
     );
-    assert_ne!(told(train(text(&folder.join("other.json")), &["--seed", "2"])), said);
+    assert_ne!(told(train(START, text(&folder.join("other.json")), &["--seed", "2"])), said);
 }
 
 #[test]
 fn a_character_learns_by_what_it_likes() {
     let file = folder("train-character").join("builder.json");
-    let said = train(text(&file), &["--character", "builder"]);
+    let said = train(USUAL, text(&file), &["--character", "builder"]);
     assert!(said.lines().all(|line| line.contains("liked ") && line.contains(" points of a game before, ")), "{said}");
     let weights = fs::read_to_string(&file).unwrap();
     assert!(weights.contains("\"made_by\": \"bailiwick train caylus --character builder --players 2 --lessons "));
