@@ -295,8 +295,7 @@ pub(crate) struct BenchArgs {
 
 /// Explains the lessons.
 const LESSONS: &str = "\
-Lessons: evaluation (what positions are worth, by regression from games of journeymen), trials (the same, from games that go on \
-from positions changed at random), values (the same, by evolution in games of journeymen), policy (a policy that is a table, \
+Lessons: evaluation (what positions are worth, by regression from games of masters), policy (a policy that is a table, \
 by regression from what masters choose), evolution (a policy that is computed, from games of apprentices), beliefs (what \
 is probably hidden, by regression from what masters hid). A game has those that make sense for it. After each lesson one player \
 with the new weights meets others with the old ones; what does not win is not kept, unless there is no match (--match-games 0). A character meets \
@@ -316,18 +315,12 @@ pub(crate) struct TrainArgs {
     /// What to learn, lesson by lesson, separated by commas
     #[arg(long, default_value = "evaluation,policy,evaluation", value_name = "LIST")]
     pub(crate) lessons: String,
-    /// Games of journeymen for a lesson in evaluation
+    /// Games of masters for a lesson in evaluation
     #[arg(long, default_value_t = 400, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
-    /// Their rollouts for each decision
+    /// Their iterations for each decision
     #[arg(long, default_value_t = 24, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) iterations: u32,
-    /// Games of masters for a lesson of trials, each with a trial from every turn
-    #[arg(long, default_value_t = 400, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) trials: u64,
-    /// Their iterations for each decision
-    #[arg(long, default_value_t = 16, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) trial_search: u32,
     /// Games of masters for a lesson in policy or beliefs
     #[arg(long, default_value_t = 60, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) watched: u64,

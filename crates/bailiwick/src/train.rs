@@ -88,8 +88,6 @@ impl TrainArgs {
             character: self.character,
             games: self.games,
             iterations: self.iterations,
-            trials: self.trials,
-            trial_search: self.trial_search,
             watched: self.watched,
             search: self.search,
             evolution: self.evolution,
@@ -106,13 +104,11 @@ impl TrainArgs {
         let character = self.character.map_or(String::new(), |name| format!(" --character {}", name.as_str()));
         let league: String = self.league.iter().map(|file| format!(" --league {}", file.display())).collect();
         format!(
-            "bailiwick train {game}{character}{players} --lessons {} --games {} --iterations {} --trials {} --trial-search {} --watched {} --search {} --evolution {}{league} \
+            "bailiwick train {game}{character}{players} --lessons {} --games {} --iterations {} --watched {} --search {} --evolution {}{league} \
              --match-games {} --seed {} --from {} --out {}",
             self.lessons,
             self.games,
             self.iterations,
-            self.trials,
-            self.trial_search,
             self.watched,
             self.search,
             self.evolution,

@@ -13,21 +13,8 @@ const USUAL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights/caylus
 
 /// All lessons, with hardly anything to learn from.
 fn train(from: &str, out_file: &str, more: &[&str]) -> String {
-    let mut arguments = vec!["train", "caylus", "--players", "2", "--lessons", "evaluation,trials,policy,values"];
-    arguments.extend([
-        "--games",
-        "2",
-        "--iterations",
-        "2",
-        "--trials",
-        "1",
-        "--trial-search",
-        "2",
-        "--watched",
-        "1",
-        "--search",
-        "4",
-    ]);
+    let mut arguments = vec!["train", "caylus", "--players", "2", "--lessons", "evaluation,policy"];
+    arguments.extend(["--games", "2", "--iterations", "2", "--watched", "1", "--search", "4"]);
     arguments.extend(["--match-games", "4", "--from", from, "--out", out_file]);
     arguments.extend(more);
     out(&arguments)
@@ -41,14 +28,12 @@ fn the_same_command_gives_the_same_weights() {
     let told = |said: String| said.lines().map(|line| line.split(" (").next().unwrap().to_owned()).collect::<Vec<_>>();
     let said = told(train(START, text(&one), &["--threads", "1"]));
     assert_eq!(told(train(START, text(&two), &["--threads", "2"])), said);
-    for (line, lesson) in said.iter().zip(["evaluation", "trials", "policy", "values"]) {
+    for (line, lesson) in said.iter().zip(["evaluation", "policy"]) {
         assert!(line.starts_with(&format!("2 players, {lesson}: ")), "{line}");
     }
     let [first, second] = [&one, &two].map(|path| fs::read_to_string(path).unwrap());
     assert_eq!(first.replace("one.json", "two.json"), second);
-    assert!(
-        first.contains("\"made_by\": \"bailiwick train caylus --players 2 --lessons evaluation,trials,policy,values")
-    );
+    assert!(first.contains("\"made_by\": \"bailiwick train caylus --players 2 --lessons evaluation,policy"));
     assert_ne!(told(train(START, text(&folder.join("other.json")), &["--seed", "2"])), said);
 }
 

@@ -27,8 +27,6 @@ pub trait Knowledge: Game<View: Hash + Sync> {
     const LINES: &'static [ForcedLine<Self>] = &[];
     /// Those who like to play in a way of their own.
     const CHARACTERS: &'static [Character<Self>] = &[];
-    /// Whether the game has trials in training: [`Knowledge::vary`].
-    const VARIES: bool = false;
     /// What the policy keeps from one decision to the next because it is often asked for again; `()` if nothing. It must not
     /// change what the policy says.
     type Memo: Default + Send;
@@ -51,12 +49,6 @@ pub trait Knowledge: Game<View: Hash + Sync> {
         let mut features = [0.0; MOST_FEATURES];
         self.features(seat, &mut features[..Self::FEATURES.len()]);
         features.iter().zip(weights).map(|(has, weight)| has * weight).sum()
-    }
-
-    /// The position at the start of a turn with what the seats have changed at random, for trials in training; `None` if the change
-    /// is not possible, or if the game has no trials.
-    fn vary(&self, _random: &mut Random) -> Option<Self> {
-        None
     }
 
     /// Samples a state that agrees with a view. A game with hidden information may weigh what is likelier to be hidden, by

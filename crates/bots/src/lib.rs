@@ -37,9 +37,8 @@
 //!   policy that is a table of what was learned.
 //!   `weights` reads the weights files, `weight_rows` names their rows in the code.
 //! - `caylus` and `ys` hold the knowledge of the two games.
-//! - [`training`] makes the weights by self-play: regression for the evaluation, on ordinary games and on trials, softmax
-//!   regression for a policy that is a table and for beliefs about what is hidden, an evolution strategy for a policy that is
-//!   computed and for the evaluation. `parallel` plays many games on several threads.
+//! - [`training`] makes the weights by self-play: regression for the evaluation, softmax regression for a policy that is
+//!   a table and for beliefs about what is hidden, an evolution strategy for a policy that is computed. `parallel` plays many games on several threads.
 //! - [`profile`] notes down how seats play, for people to read.
 //! - `math` is arithmetic that gives the same bits on every platform, so that a bot with a seed and a number of iterations
 //!   plays the same game everywhere. Nothing that chooses may use `exp` or `ln` of the standard library.

@@ -1,17 +1,16 @@
 //! Knowledge of Caylus: [`evaluation`] evaluates a position at the start of a turn, [`policy`] says what the table knows by which
-//! actions are scored, [`lines`] and [`variation`] are what training tries out, and [`characters`] are those who like one thing more than others.
+//! actions are scored, [`lines`] are what training tries out, and [`characters`] are those who like one thing more than others.
 
 mod characters;
 mod evaluation;
 mod lines;
 mod policy;
-mod variation;
 
 use crate::training::{SelfPlay, Trainer};
 use crate::{Bot, BotGame, Character, Facts, ForcedLine, Knowledge, Layout, Level, LevelError, Mind, Temperatures};
 use caylus::{Action, State};
 use evaluation::Feature;
-use game::{Game, Random, Seat};
+use game::{Game, Seat};
 
 impl Knowledge for State {
     const FEATURES: &'static [&'static str] = &Feature::NAMES;
@@ -20,7 +19,6 @@ impl Knowledge for State {
     const WEIGHTS: &'static str = include_str!("../../weights/caylus.json");
     const LINES: &'static [ForcedLine<State>] = lines::LINES;
     const CHARACTERS: &'static [Character<State>] = characters::CHARACTERS;
-    const VARIES: bool = true;
     type Memo = ();
 
     fn turn(&self) -> u8 {
@@ -42,10 +40,6 @@ impl Knowledge for State {
 
     fn weighted_features(&self, seat: Seat, weights: &[f32]) -> f32 {
         evaluation::weighted(self, seat, weights)
-    }
-
-    fn vary(&self, random: &mut Random) -> Option<State> {
-        variation::vary(self, random)
     }
 
     fn layout() -> Layout {

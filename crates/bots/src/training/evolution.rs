@@ -5,7 +5,7 @@
 use super::TrainingPlan;
 use crate::character::Liking;
 use crate::mind::{SEATS, policy_row};
-use crate::{Bot, Budget, Knowledge, Level, Mind, Weights, in_parallel, math};
+use crate::{Bot, Knowledge, Level, Mind, Weights, in_parallel, math};
 use game::{Random, Seat, Settings, Stream, play_out};
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -29,47 +29,30 @@ struct Gene {
     deviation: f32,
 }
 
-/// What evolves, and in which games.
-pub(super) struct Species {
-    rows: Vec<String>,
-    pub(super) level: Level,
-    games: u64,
+/// Apprentices play by nothing but the policy.
+pub(super) const LEVEL: Level = Level::APPRENTICE;
+
+/// The rows of the whole policy.
+fn rows<G: Knowledge>() -> Vec<String> {
+    let parameters = G::PARAMETERS.iter().map(|name| (*name).to_owned());
+    parameters.chain(G::FEATURES.iter().map(|name| policy_row(name))).collect()
 }
 
-impl Species {
-    /// The whole policy, in games of apprentices, who play by nothing else.
-    pub(super) fn policy<G: Knowledge>(plan: &TrainingPlan) -> Species {
-        let parameters = G::PARAMETERS.iter().map(|name| (*name).to_owned());
-        let worths = G::FEATURES.iter().map(|name| policy_row(name));
-        Species { rows: parameters.chain(worths).collect(), level: Level::APPRENTICE, games: plan.evolution }
-    }
-
-    /// The evaluation, in games of bots who think a little.
-    pub(super) fn evaluation<G: Knowledge>(plan: &TrainingPlan) -> Species {
-        Species {
-            rows: G::FEATURES.iter().map(|name| (*name).to_owned()).collect(),
-            level: Level::JOURNEYMAN.within(Budget::Iterations(plan.iterations)),
-            games: plan.games,
-        }
-    }
-}
-
-/// Evolves weights: those of a character, if it `likes` something.
+/// Evolves the policy: that of a character, if it `likes` something.
 pub(super) fn evolve<G: Knowledge>(
     weights: &Weights,
     likes: Option<Liking<G>>,
-    species: &Species,
     plan: &TrainingPlan,
     settings: &Settings,
     progress: &dyn Fn(),
 ) -> Weights {
-    let genes = genes(&species.rows, weights, plan.players, G::STAGES.len());
+    let genes = genes(&rows::<G>(), weights, plan.players, G::STAGES.len());
     let mut moved = vec![0.0; genes.len()];
     let mut random = Random::stream(plan.seed, Stream::Training);
     // Running mean of the absolute difference: steps are scaled by it.
     let mut usual = 15.0;
     let rivals = likes.map(|_| Mind::usual(plan.players));
-    for batch in 0..species.games.div_ceil(BATCH) {
+    for batch in 0..plan.evolution.div_ceil(BATCH) {
         let perturbations: Vec<Vec<f32>> =
             (0..BATCH).map(|_| genes.iter().map(|_| normal(&mut random)).collect()).collect();
         let play = |number: u64| {
@@ -80,11 +63,11 @@ pub(super) fn evolve<G: Knowledge>(
                 Arc::new(mind.with_likes(likes))
             };
             let sides = Sides { minds: [side(1.0), side(-1.0)], rivals: rivals.clone() };
-            Ok::<_, Infallible>(difference::<G>(species.level, plan, settings, batch * BATCH + number, &sides))
+            Ok::<_, Infallible>(difference::<G>(plan, settings, batch * BATCH + number, &sides))
         };
         let Ok(differences) = in_parallel(BATCH, plan.threads, play, progress);
         // The step size decays to three tenths.
-        let decay = 1.0 - 0.7 * (batch * BATCH) as f32 / species.games.max(1) as f32;
+        let decay = 1.0 - 0.7 * (batch * BATCH) as f32 / plan.evolution.max(1) as f32;
         for (perturbation, difference) in perturbations.iter().zip(differences) {
             usual += 0.001 * (1.25 * difference.abs() - usual);
             let step = LEARNING_RATE * decay * difference / usual;
@@ -147,16 +130,10 @@ impl<G: Knowledge> Sides<G> {
 }
 
 /// Plays a game of two sides. Returns how much better the first did, in points.
-fn difference<G: Knowledge>(
-    level: Level,
-    plan: &TrainingPlan,
-    settings: &Settings,
-    game: u64,
-    sides: &Sides<G>,
-) -> f32 {
+fn difference<G: Knowledge>(plan: &TrainingPlan, settings: &Settings, game: u64, sides: &Sides<G>) -> f32 {
     let Ok(mut state) = G::new(plan.players, settings, plan.seed.wrapping_add(game / 2)) else { return 0.0 };
     let side = |seat: Seat| sides.of(seat, plan.players.into(), game);
-    let bot = |seat: Seat| level.build(sides.mind(side(seat)).clone(), game * 8 + seat.index() as u64, 1);
+    let bot = |seat: Seat| LEVEL.build(sides.mind(side(seat)).clone(), game * 8 + seat.index() as u64, 1);
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(plan.players).map(bot).collect();
     let mut liked = [0.0; SEATS];
     let Ok(()) = play_out(&mut state, |state, seat, legal| {
@@ -195,8 +172,6 @@ mod tests {
             character: None,
             games: 1,
             iterations: 1,
-            trials: 1,
-            trial_search: 1,
             watched: 1,
             search: 1,
             evolution: 64,
@@ -206,11 +181,10 @@ mod tests {
             threads: 2,
         };
         let settings = Settings::new(<ys::State as game::Game>::OPTIONS);
-        let policy = Species::policy::<ys::State>(&plan);
-        let evolved = evolve::<ys::State>(&start, None, &policy, &plan, &settings, &|| {});
+        let evolved = evolve::<ys::State>(&start, None, &plan, &settings, &|| {});
         let row = evolved.row(2, "sharpness", 5);
         assert!(row.iter().any(|number| *number != 0.0), "{row:?}");
-        let alone = evolve::<ys::State>(&start, None, &policy, &TrainingPlan { threads: 1, ..plan }, &settings, &|| {});
+        let alone = evolve::<ys::State>(&start, None, &TrainingPlan { threads: 1, ..plan }, &settings, &|| {});
         assert_eq!(evolved, alone, "the number of threads makes no difference");
         assert_eq!(evolved.players[&3], start.players[&3]);
         let feature = <ys::State as Knowledge>::FEATURES[0];

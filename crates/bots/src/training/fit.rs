@@ -13,19 +13,12 @@ pub(super) struct Fitted {
     pub(super) foreseen: [Vec<f64>; 2],
 }
 
-/// The ridge penalty for ordinary games. It holds a weight as this many samples would that have one of the feature and confirm it.
-pub(super) const ORDINARY: f64 = 2000.0;
-/// The ridge penalty for trials: nothing goes along with what was changed, so fewer samples tell as much.
-pub(super) const OF_TRIALS: f64 = 150.0;
+/// The ridge penalty. It holds a weight as this many samples would that have one of the feature and confirm it.
+const RIDGE: f64 = 2000.0;
 
 /// Fits the weights of all features at all stages to the targets of the samples. What they foresee, and how many points decide a
 /// game, is measured on samples of other games.
-pub(super) fn fit<G: Knowledge>(
-    old: &Mind<G>,
-    players: usize,
-    [samples, others]: [&[Sample]; 2],
-    ridge: f64,
-) -> Fitted {
+pub(super) fn fit<G: Knowledge>(old: &Mind<G>, players: usize, [samples, others]: [&[Sample]; 2]) -> Fitted {
     let (features, stages) = (G::FEATURES.len(), G::STAGES.len());
     let size = features * stages;
     let before: Vec<f64> = old.feature_rows().iter().flatten().map(|weight| f64::from(*weight)).collect();
@@ -42,7 +35,7 @@ pub(super) fn fit<G: Knowledge>(
             }
         }
     }
-    (0..size).for_each(|place| matrix[place][place] += ridge);
+    (0..size).for_each(|place| matrix[place][place] += RIDGE);
     let change = solve(matrix, right);
     let after: Vec<f64> = before.iter().zip(change).map(|(old, change)| keep_sign(*old, old + change)).collect();
     let mut table = BTreeMap::new();

@@ -4,10 +4,9 @@
 //! A [`Character`] learns in the same way, with what it likes as points on top of its results. Its new weights are kept if it does
 //! as much of what it likes as before, and still wins enough against the usual bots.
 //!
-//! There are six [`Task`]s. `samples` and `fit` learn the evaluation by ridge regression on ordinary games, `trials` on games in
-//! which what the seats have was changed at random. `policy` learns the table of a policy from what a search chose, `beliefs`
-//! what to think of hidden actions from what was hidden, by the softmax `regression`. `evolution` learns the numbers of a policy
-//! that is computed, or the evaluation, by an evolution strategy.
+//! There are four [`Task`]s. `samples` and `fit` learn the evaluation by ridge regression on games of masters. `policy` learns the
+//! table of a policy from what a search chose, `beliefs` what to think of hidden actions from what was hidden, by the softmax
+//! `regression`. `evolution` learns the numbers of a policy that is computed, by an evolution strategy.
 
 mod beliefs;
 mod evolution;
@@ -15,16 +14,14 @@ mod fit;
 mod policy;
 mod regression;
 mod samples;
-mod trials;
 
 use crate::character::Liking;
 use crate::mind::belief_row;
 use crate::table::has_table;
 use crate::{Budget, Character, CharacterName, Knowledge, Level, Mind, Weights, WeightsError, in_parallel};
-use evolution::Species;
 use game::{OptionError, Random, Seat, Settings, Stream};
 use regression::Decision;
-use samples::{Cast, Played, Sample, match_seed, play};
+use samples::{Cast, Played, match_seed, play};
 use std::convert::Infallible;
 use std::fmt;
 use std::marker::PhantomData;
@@ -34,34 +31,27 @@ use std::sync::Arc;
 /// What is learned, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Task {
-    /// The evaluation of positions, by regression on games of journeymen.
+    /// The evaluation of positions, by regression on games of masters.
     Evaluation,
-    /// The evaluation of positions, by regression on games of masters from positions that were changed at random.
-    Trials,
     /// A policy that is a table, by softmax regression on the choices of masters.
     Policy,
     /// A policy that is computed, by an evolution strategy on games of apprentices.
     Evolution,
-    /// The evaluation of positions, by an evolution strategy on games of journeymen.
-    Values,
     /// What is believed of hidden actions, by softmax regression on what masters hid.
     Beliefs,
 }
 
 impl Task {
     /// All tasks.
-    pub const ALL: [Task; 6] =
-        [Task::Evaluation, Task::Trials, Task::Policy, Task::Evolution, Task::Values, Task::Beliefs];
+    pub const ALL: [Task; 4] = [Task::Evaluation, Task::Policy, Task::Evolution, Task::Beliefs];
 }
 
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Task::Evaluation => "evaluation",
-            Task::Trials => "trials",
             Task::Policy => "policy",
             Task::Evolution => "evolution",
-            Task::Values => "values",
             Task::Beliefs => "beliefs",
         })
     }
@@ -73,11 +63,7 @@ pub struct UnknownTask(String);
 
 impl fmt::Display for UnknownTask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "there is no lesson `{}`: the lessons are evaluation, trials, policy, evolution, values and beliefs",
-            self.0
-        )
+        write!(f, "there is no lesson `{}`: the lessons are evaluation, policy, evolution and beliefs", self.0)
     }
 }
 
@@ -99,14 +85,10 @@ pub struct TrainingPlan {
     pub players: u8,
     /// Who learns, if it is not the usual bot.
     pub character: Option<CharacterName>,
-    /// Games of journeymen for [`Task::Evaluation`].
+    /// Games of masters for [`Task::Evaluation`].
     pub games: u64,
-    /// Their rollouts per decision.
+    /// Their iterations per decision, and the rollouts of the journeymen that a character meets in its match.
     pub iterations: u32,
-    /// Games of masters for [`Task::Trials`], each with a trial from every turn.
-    pub trials: u64,
-    /// Their iterations per decision.
-    pub trial_search: u32,
     /// Games of masters for [`Task::Policy`] and [`Task::Beliefs`].
     pub watched: u64,
     /// Their iterations per decision.
@@ -127,8 +109,7 @@ impl TrainingPlan {
     /// Number of games that a task takes, including its match, or both matches of a character.
     pub fn length(&self, task: Task) -> u64 {
         let games = match task {
-            Task::Evaluation | Task::Values => self.games,
-            Task::Trials => self.trials,
+            Task::Evaluation => self.games,
             Task::Policy | Task::Beliefs => self.watched,
             Task::Evolution => self.evolution,
         };
@@ -140,13 +121,13 @@ impl TrainingPlan {
 /// How well weights fit, before and after a task.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Fit {
-    /// [`Task::Evaluation`] and [`Task::Trials`]: the share of the variance of the points still to come that is foreseen, in other games, from each
+    /// [`Task::Evaluation`]: the share of the variance of the points still to come that is foreseen, in other games, from each
     /// stage of the game to the next.
     Foreseen([Vec<f64>; 2]),
     /// [`Task::Policy`]: the probability that the policy chooses what the search chose; [`Task::Beliefs`]: that what was hidden
     /// is guessed.
     Agreement([f64; 2]),
-    /// [`Task::Evolution`] and [`Task::Values`] fit nothing.
+    /// [`Task::Evolution`] fits nothing.
     Unmeasured,
 }
 
@@ -204,8 +185,7 @@ impl<G: Knowledge> Trainer for SelfPlay<G> {
 
     fn has(&self, task: Task) -> bool {
         match task {
-            Task::Evaluation | Task::Values => true,
-            Task::Trials => G::VARIES,
+            Task::Evaluation => true,
             Task::Policy => has_table::<G>(),
             Task::Evolution => !has_table::<G>(),
             Task::Beliefs => !G::belief_names().is_empty(),
@@ -235,10 +215,8 @@ impl<G: Knowledge> Trainer for SelfPlay<G> {
         let session = Session { plan, settings, likes, old, progress };
         let Candidate { weights: candidate, fit, level } = match task {
             Task::Evaluation => session.evaluation(weights),
-            Task::Trials => session.trials(weights),
             Task::Policy => session.policy(weights),
-            Task::Evolution => session.evolution(weights, &Species::policy::<G>(plan)),
-            Task::Values => session.evolution(weights, &Species::evaluation::<G>(plan)),
+            Task::Evolution => session.evolution(weights),
             Task::Beliefs => session.beliefs(weights),
         };
         let (wins, liked, kept) = session.judge(&candidate, level);
@@ -285,41 +263,20 @@ struct Candidate {
 impl<G: Knowledge> Session<'_, G> {
     fn evaluation(&self, weights: &Weights) -> Candidate {
         let plan = self.plan;
-        let level = Level::JOURNEYMAN.within(Budget::Iterations(plan.iterations));
+        let level = Level::MASTER.within(Budget::Iterations(plan.iterations));
         let league = self.league();
         let games = self.games(plan.games, |number| {
             let seed = plan.seed.wrapping_add(number);
-            let game = play(&self.settings, seed, &self.cast(level, &league, seed), |_| ());
+            let game = play(&self.settings, seed, &self.cast(level, &league, seed));
             game.map(|played| played.samples).unwrap_or_default()
         });
         // One game in five is kept to see what the weights foresee.
         let kept = games.len() / 5;
         let (others, games) = games.split_at(kept);
         let [samples, others] = [games, others].map(|games| games.concat());
-        self.fitted(weights, [&samples, &others], fit::ORDINARY, level)
-    }
-
-    fn trials(&self, weights: &Weights) -> Candidate {
-        let plan = self.plan;
-        let level = Level::MASTER.within(Budget::Iterations(plan.trial_search));
-        let cast =
-            Cast { level, minds: vec![self.old.clone(); plan.players.into()], forced: None, judge: self.old.clone() };
-        let games =
-            self.games(plan.trials, |number| trials::trials(&self.settings, plan.seed.wrapping_add(number), &cast));
-        let (mut changed, mut ordinary) = (Vec::new(), Vec::new());
-        for game in games {
-            changed.extend(game.changed);
-            ordinary.extend(game.ordinary);
-        }
-        self.fitted(weights, [&changed, &ordinary], fit::OF_TRIALS, level)
-    }
-
-    /// An evaluation that is fitted to samples, and judged by other ones.
-    fn fitted(&self, weights: &Weights, samples: [&[Sample]; 2], ridge: f64, level: Level) -> Candidate {
-        let players = self.plan.players;
-        let fitted = fit::fit::<G>(&self.old, players.into(), samples, ridge);
+        let fitted = fit::fit::<G>(&self.old, plan.players.into(), [&samples, &others]);
         let mut weights = weights.clone();
-        weights.players.entry(players).or_default().extend(fitted.table);
+        weights.players.entry(plan.players).or_default().extend(fitted.table);
         Candidate { weights, fit: Fit::Foreseen(fitted.foreseen), level }
     }
 
@@ -398,9 +355,9 @@ impl<G: Knowledge> Session<'_, G> {
         Candidate { weights, fit: Fit::Agreement(agreement), level }
     }
 
-    fn evolution(&self, weights: &Weights, species: &Species) -> Candidate {
-        let weights = evolution::evolve::<G>(weights, self.likes, species, self.plan, &self.settings, self.progress);
-        Candidate { weights, fit: Fit::Unmeasured, level: species.level }
+    fn evolution(&self, weights: &Weights) -> Candidate {
+        let weights = evolution::evolve::<G>(weights, self.likes, self.plan, &self.settings, self.progress);
+        Candidate { weights, fit: Fit::Unmeasured, level: evolution::LEVEL }
     }
 
     /// Lets new weights play their match: the wins, what was liked before and after, and whether the weights are to be kept.
@@ -432,7 +389,7 @@ impl<G: Knowledge> Session<'_, G> {
             minds[challenger.index()] = mind.clone();
             let seed = match_seed(plan.seed, number / players);
             let cast = Cast { level, minds, forced: None, judge: self.old.clone() };
-            let played = play(&self.settings, seed, &cast, |_| ());
+            let played = play(&self.settings, seed, &cast);
             played.map_or(Match::default(), |played| Match::of(&played, challenger))
         });
         let number = games.len().max(1) as f64;

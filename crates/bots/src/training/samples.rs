@@ -23,15 +23,15 @@ pub(super) struct Sample {
 }
 
 /// All seats at the start of a turn. Numbers are differences from the mean of all seats.
-pub(super) struct Snapshot {
-    pub(super) stage: f32,
-    pub(super) points: Vec<f32>,
-    pub(super) values: Vec<f32>,
-    pub(super) features: Vec<Vec<f32>>,
+struct Snapshot {
+    stage: f32,
+    points: Vec<f32>,
+    values: Vec<f32>,
+    features: Vec<Vec<f32>>,
 }
 
 impl Snapshot {
-    pub(super) fn of<G: Knowledge>(state: &G, mind: &Mind<G>) -> Snapshot {
+    fn of<G: Knowledge>(state: &G, mind: &Mind<G>) -> Snapshot {
         let seats = Seat::first(state.players());
         let features = |seat| {
             let mut features = vec![0.0; G::FEATURES.len()];
@@ -81,13 +81,8 @@ pub(super) struct Played {
     pub(super) liked: [f32; SEATS],
 }
 
-/// Plays a game of bots; `None` if the game cannot be set up. `at_start` gets the position at the start of every turn.
-pub(super) fn play<G: Knowledge>(
-    settings: &Settings,
-    seed: u64,
-    cast: &Cast<G>,
-    mut at_start: impl FnMut(&G),
-) -> Option<Played> {
+/// Plays a game of bots; `None` if the game cannot be set up.
+pub(super) fn play<G: Knowledge>(settings: &Settings, seed: u64, cast: &Cast<G>) -> Option<Played> {
     let mut state = G::new(cast.minds.len() as u8, settings, seed).ok()?;
     let mut bots = cast.bots(seed);
     let judge = &cast.judge;
@@ -98,7 +93,6 @@ pub(super) fn play<G: Knowledge>(
     let Ok(()) = play_out(&mut state, |state, seat, legal| {
         if turn.replace(state.turn()) != Some(state.turn()) {
             snapshots.push(Snapshot::of(state, judge));
-            at_start(state);
         }
         let view = state.remembered(seat);
         following.clear();
@@ -134,7 +128,7 @@ fn samples(snapshots: &[Snapshot], outcome: &Outcome) -> Vec<Sample> {
     samples
 }
 
-pub(super) fn from_mean(mut numbers: Vec<f32>) -> Vec<f32> {
+fn from_mean(mut numbers: Vec<f32>) -> Vec<f32> {
     let mean = numbers.iter().sum::<f32>() / numbers.len().max(1) as f32;
     numbers.iter_mut().for_each(|number| *number -= mean);
     numbers
