@@ -1,5 +1,5 @@
-//! Fits the evaluation: ridge regression towards the old weights, then the spread (softmax temperature) that predicts the
-//! winners best.
+//! Fits the evaluation: ridge regression towards the old weights, none of which changes its sign, then the spread (softmax
+//! temperature) that predicts the winners best.
 
 use super::samples::Sample;
 use crate::math;
@@ -16,7 +16,7 @@ pub(super) struct Fitted {
 /// The ridge penalty. It holds a weight as this many samples would that have one of the feature and confirm it.
 const RIDGE: f64 = 2000.0;
 
-/// Fits the weights of all features at all stages to the targets of the samples. What they foresee, and how many points decide a
+/// Fits the weights of all features at all stages to what came after the samples. What they foresee, and how many points decide a
 /// game, is measured on samples of other games.
 pub(super) fn fit<G: Knowledge>(old: &Mind<G>, players: usize, [samples, others]: [&[Sample]; 2]) -> Fitted {
     let (features, stages) = (G::FEATURES.len(), G::STAGES.len());
@@ -27,7 +27,7 @@ pub(super) fn fit<G: Knowledge>(old: &Mind<G>, players: usize, [samples, others]
     let mut row = Vec::new();
     for sample in samples {
         sparse_row(sample, stages, &mut row);
-        let off = f64::from(sample.target) - product(&row, &before);
+        let off = f64::from(sample.to_come) - product(&row, &before);
         for (place, x) in &row {
             right[*place] += x * off;
             for (other, y) in &row {
@@ -36,8 +36,9 @@ pub(super) fn fit<G: Knowledge>(old: &Mind<G>, players: usize, [samples, others]
         }
     }
     (0..size).for_each(|place| matrix[place][place] += RIDGE);
-    let change = solve(matrix, right);
-    let after: Vec<f64> = before.iter().zip(change).map(|(old, change)| keep_sign(*old, old + change)).collect();
+    let bounds: Vec<[f64; 2]> = before.iter().map(|old| bounds(*old)).collect();
+    let change = solve(&matrix, &right, &bounds);
+    let after: Vec<f64> = before.iter().zip(change).map(|(old, change)| old + change).collect();
     let mut table = BTreeMap::new();
     for (feature, name) in G::FEATURES.iter().enumerate() {
         let weights = &after[feature * stages..(feature + 1) * stages];
@@ -47,12 +48,17 @@ pub(super) fn fit<G: Knowledge>(old: &Mind<G>, players: usize, [samples, others]
     Fitted { table, foreseen: [before, after].map(|weights| foreseen(others, &weights, stages)) }
 }
 
-/// Keeps the sign of a weight: where the regression would change it, a correlated feature is the cause.
-fn keep_sign(old: f64, new: f64) -> f64 {
+/// As much of a weight stays, or its sign would be forgotten.
+const LEAST_LEFT: f64 = 0.1;
+
+/// How much a weight may change: it keeps its sign, because where the regression would change it, a correlated feature is the
+/// cause. A weight that is still nothing has none.
+fn bounds(old: f64) -> [f64; 2] {
+    let to_the_least = (LEAST_LEFT - 1.0) * old;
     match old {
-        0.0 => new,
-        old if old > 0.0 => new.max(0.0),
-        _ => new.min(0.0),
+        0.0 => [f64::NEG_INFINITY, f64::INFINITY],
+        old if old > 0.0 => [to_the_least, f64::INFINITY],
+        _ => [f64::NEG_INFINITY, to_the_least],
     }
 }
 
@@ -124,37 +130,51 @@ fn best_spread(positions: &[Position], stage: f32) -> f32 {
     candidates.min_by(|a, b| loss(*a).total_cmp(&loss(*b))).unwrap_or(10.0)
 }
 
-/// Solves a symmetric positive definite system by Cholesky decomposition.
-fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
-    let size = right.len();
-    for column in 0..size {
-        for row in column..size {
-            let done: f64 = (0..column).map(|k| matrix[row][k] * matrix[column][k]).sum();
-            let left = matrix[row][column] - done;
-            matrix[row][column] = if row == column { left.max(1e-9).sqrt() } else { left / matrix[column][column] };
+/// Passes over all unknowns: by then nothing changes that could be seen in a weights file.
+const PASSES: usize = 400;
+
+/// Solves a symmetric positive definite system within bounds, one unknown after another, again and again.
+fn solve(matrix: &[Vec<f64>], right: &[f64], bounds: &[[f64; 2]]) -> Vec<f64> {
+    let mut solution = vec![0.0; right.len()];
+    for _ in 0..PASSES {
+        for (place, row) in matrix.iter().enumerate() {
+            let all: f64 = row.iter().zip(&solution).map(|(factor, number)| factor * number).sum();
+            let best = solution[place] + (right[place] - all) / row[place];
+            solution[place] = best.clamp(bounds[place][0], bounds[place][1]);
         }
     }
-    for row in 0..size {
-        let done: f64 = (0..row).map(|k| matrix[row][k] * right[k]).sum();
-        right[row] = (right[row] - done) / matrix[row][row];
-    }
-    for row in (0..size).rev() {
-        let done: f64 = (row + 1..size).map(|k| matrix[k][row] * right[k]).sum();
-        right[row] = (right[row] - done) / matrix[row][row];
-    }
-    right
+    solution
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const MATRIX: [[f64; 3]; 3] = [[4.0, 2.0, 0.0], [2.0, 5.0, 1.0], [0.0, 1.0, 3.0]];
+
+    fn solution(right: [f64; 3], bounds: [[f64; 2]; 3]) -> Vec<f64> {
+        solve(&MATRIX.map(|row| row.to_vec()), &right, &bounds)
+    }
+
     #[test]
     fn a_system_is_solved() {
-        let matrix = vec![vec![4.0, 2.0, 0.0], vec![2.0, 5.0, 1.0], vec![0.0, 1.0, 3.0]];
-        let solution = solve(matrix, vec![8.0, 15.0, 11.0]);
-        for (found, right) in solution.into_iter().zip([1.0, 2.0, 3.0]) {
+        for (found, right) in solution([8.0, 15.0, 11.0], [0.0; 3].map(bounds)).into_iter().zip([1.0, 2.0, 3.0]) {
             assert!((found - right).abs() < 1e-12);
         }
+    }
+
+    /// The other unknowns make the best of a bound: here 4x = 8 - 2 and 3z = 11 - 1.
+    #[test]
+    fn bounds_are_kept() {
+        let found = solution([8.0, 15.0, 11.0], [bounds(0.0), [f64::NEG_INFINITY, 1.0], bounds(0.0)]);
+        for (found, right) in found.into_iter().zip([1.5, 1.0, 10.0 / 3.0]) {
+            assert!((found - right).abs() < 1e-12);
+        }
+    }
+
+    #[test]
+    fn a_weight_keeps_its_sign() {
+        assert_eq!(bounds(2.0), [-1.8, f64::INFINITY]);
+        assert_eq!(bounds(-2.0), [f64::NEG_INFINITY, 1.8]);
     }
 }

@@ -18,10 +18,10 @@ mod samples;
 use crate::character::Liking;
 use crate::mind::belief_row;
 use crate::table::has_table;
-use crate::{Budget, Character, CharacterName, Knowledge, Level, Mind, Weights, WeightsError, in_parallel};
+use crate::{Budget, Character, CharacterName, Knowledge, Level, Mind, Weights, WeightsError, in_parallel, math};
 use game::{OptionError, Random, Seat, Settings, Stream};
 use regression::Decision;
-use samples::{Cast, Played, match_seed, play};
+use samples::{Cast, Forced, Played, match_seed, play};
 use std::convert::Infallible;
 use std::fmt;
 use std::marker::PhantomData;
@@ -285,7 +285,7 @@ impl<G: Knowledge> Session<'_, G> {
     }
 
     /// Who plays a game of evaluation: the present weights, rivals of the league in part of the seats, and in part of the games
-    /// a seat with a line to follow.
+    /// a seat with a line to follow for a while.
     fn cast(&self, level: Level, league: &[Arc<Mind<G>>], seed: u64) -> Cast<G> {
         let mut random = Random::stream(seed, Stream::Training);
         let mut mind = |_| match random.below(RIVALS) {
@@ -294,9 +294,13 @@ impl<G: Knowledge> Session<'_, G> {
         };
         let minds: Vec<Arc<Mind<G>>> = (0..self.plan.players).map(&mut mind).collect();
         let is_forced = !G::LINES.is_empty() && random.below(FORCED) == 0;
-        let forced =
-            is_forced.then(|| (Seat::ALL[random.below(minds.len())], &G::LINES[random.below(G::LINES.len().max(1))]));
-        Cast { level, minds, forced, judge: self.old.clone() }
+        let forced = is_forced.then(|| Forced {
+            seat: Seat::ALL[random.below(minds.len())],
+            line: &G::LINES[random.below(G::LINES.len().max(1))],
+            // Not to the end: there has to be something to learn from.
+            until: math::uniform(&mut random) * G::STAGES.len().saturating_sub(2) as f32,
+        });
+        Cast { level, minds, forced }
     }
 
     fn policy(&self, weights: &Weights) -> Candidate {
@@ -388,7 +392,7 @@ impl<G: Knowledge> Session<'_, G> {
             let mut minds = vec![others.clone(); plan.players.into()];
             minds[challenger.index()] = mind.clone();
             let seed = match_seed(plan.seed, number / players);
-            let cast = Cast { level, minds, forced: None, judge: self.old.clone() };
+            let cast = Cast { level, minds, forced: None };
             let played = play(&self.settings, seed, &cast);
             played.map_or(Match::default(), |played| Match::of(&played, challenger))
         });

@@ -11,10 +11,7 @@ use std::sync::Arc;
 pub(super) struct Sample {
     pub(super) stage: f32,
     pub(super) features: Vec<f32>,
-    /// The points that the seat gains on the mean from here on: the average of the final result and of the value at the
-    /// start of the next turn.
-    pub(super) target: f32,
-    /// The points that the seat really gained on the mean from here on.
+    /// The points that the seat gained on the mean from here on.
     pub(super) to_come: f32,
     /// The seat's share of the win.
     pub(super) won: f32,
@@ -26,12 +23,11 @@ pub(super) struct Sample {
 struct Snapshot {
     stage: f32,
     points: Vec<f32>,
-    values: Vec<f32>,
     features: Vec<Vec<f32>>,
 }
 
 impl Snapshot {
-    fn of<G: Knowledge>(state: &G, mind: &Mind<G>) -> Snapshot {
+    fn of<G: Knowledge>(state: &G) -> Snapshot {
         let seats = Seat::first(state.players());
         let features = |seat| {
             let mut features = vec![0.0; G::FEATURES.len()];
@@ -41,7 +37,6 @@ impl Snapshot {
         Snapshot {
             stage: state.stage(),
             points: from_mean(seats.clone().map(|seat| state.points(seat)).collect()),
-            values: from_mean(seats.clone().map(|seat| mind.value(state, seat)).collect()),
             features: columns_from_mean(seats.map(features).collect()),
         }
     }
@@ -52,15 +47,21 @@ pub(super) fn match_seed(seed: u64, number: u64) -> u64 {
     seed.wrapping_add(1 << 32).wrapping_add(number)
 }
 
+/// A seat that has to follow a line until a stage of the game. Nothing is learned from the turns before: what comes after them is
+/// not what the bots would do.
+pub(super) struct Forced<G: Knowledge> {
+    pub(super) seat: Seat,
+    pub(super) line: &'static ForcedLine<G>,
+    pub(super) until: f32,
+}
+
 /// Who plays a training game.
 pub(super) struct Cast<G: Knowledge> {
     pub(super) level: Level,
     /// By seat.
     pub(super) minds: Vec<Arc<Mind<G>>>,
     /// The line that a seat has to follow, if any.
-    pub(super) forced: Option<(Seat, &'static ForcedLine<G>)>,
-    /// Evaluates positions.
-    pub(super) judge: Arc<Mind<G>>,
+    pub(super) forced: Option<Forced<G>>,
 }
 
 impl<G: Knowledge> Cast<G> {
@@ -85,18 +86,21 @@ pub(super) struct Played {
 pub(super) fn play<G: Knowledge>(settings: &Settings, seed: u64, cast: &Cast<G>) -> Option<Played> {
     let mut state = G::new(cast.minds.len() as u8, settings, seed).ok()?;
     let mut bots = cast.bots(seed);
-    let judge = &cast.judge;
+    let mut forced = cast.forced.as_ref();
     let mut following = Vec::new();
     let mut snapshots = Vec::new();
     let mut turn = None;
     let mut liked = [0.0; SEATS];
     let Ok(()) = play_out(&mut state, |state, seat, legal| {
         if turn.replace(state.turn()) != Some(state.turn()) {
-            snapshots.push(Snapshot::of(state, judge));
+            forced = forced.filter(|forced| state.stage() < forced.until);
+            if forced.is_none() {
+                snapshots.push(Snapshot::of(state));
+            }
         }
         let view = state.remembered(seat);
         following.clear();
-        if let Some((_, line)) = cast.forced.filter(|(forced, _)| *forced == seat) {
+        if let Some(Forced { line, .. }) = forced.filter(|forced| forced.seat == seat) {
             following.extend(legal.iter().copied().filter(|action| (line.follows)(&view, seat, *action)));
         }
         let legal = if following.is_empty() { legal } else { &following };
@@ -111,14 +115,12 @@ pub(super) fn play<G: Knowledge>(settings: &Settings, seed: u64, cast: &Cast<G>)
 fn samples(snapshots: &[Snapshot], outcome: &Outcome) -> Vec<Sample> {
     let finals = from_mean(outcome.scores.iter().map(|score| *score as f32).collect());
     let mut samples = Vec::new();
-    for (number, now) in snapshots.iter().enumerate() {
-        let next = snapshots.get(number + 1).map_or(&finals, |next| &next.values);
+    for now in snapshots {
         for (place, features) in now.features.iter().enumerate() {
             let seat = Seat::ALL[place];
             samples.push(Sample {
                 stage: now.stage,
                 features: features.clone(),
-                target: (finals[place] + next[place]) / 2.0 - now.points[place],
                 to_come: finals[place] - now.points[place],
                 won: outcome.share(seat) as f32,
                 ahead: now.points[place],
