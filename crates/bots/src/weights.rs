@@ -178,12 +178,10 @@ impl Weights {
         }
     }
 
-    /// Where there is no table for a number of players yet, learning begins with that of the nearest number.
-    pub(crate) fn begin_table(&mut self, players: u8) {
-        let nearest = self.tables.keys().min_by_key(|other| other.abs_diff(players)).copied();
-        if let Some(table) = nearest.and_then(|nearest| self.tables.get(&nearest)).cloned() {
-            self.tables.entry(players).or_insert(table);
-        }
+    /// Where there is nothing for a number of players yet, learning begins with what there is for the nearest number.
+    pub(crate) fn begin(&mut self, players: u8) {
+        begin_with_nearest(&mut self.players, players);
+        begin_with_nearest(&mut self.tables, players);
     }
 
     /// Writes the file, one row a line.
@@ -194,6 +192,14 @@ impl Weights {
             return text + "\n}\n";
         }
         text + ",\n  \"tables\": " + &by_players(&self.tables, ToString::to_string, ",") + "\n}\n"
+    }
+}
+
+/// Copies what there is for the nearest number of players, if there is nothing for this one.
+fn begin_with_nearest<T: Clone>(all: &mut BTreeMap<u8, T>, players: u8) {
+    let nearest = all.keys().min_by_key(|other| other.abs_diff(players)).copied();
+    if let Some(rows) = nearest.and_then(|nearest| all.get(&nearest)).cloned() {
+        all.entry(players).or_insert(rows);
     }
 }
 
@@ -311,18 +317,20 @@ mod tests {
     }
 
     #[test]
-    fn a_table_begins_with_that_of_the_nearest_number_of_players() {
+    fn learning_begins_with_the_nearest_number_of_players() {
         let mut weights = Weights::default();
-        weights.begin_table(4);
-        assert!(weights.tables.is_empty());
+        weights.begin(4);
+        assert!(weights.players.is_empty() && weights.tables.is_empty());
+        weights.players.entry(2).or_default().insert("gold".to_owned(), vec![3.0; 4]);
         for (players, number) in [(2, 2), (5, 5)] {
             weights.tables.entry(players).or_default().insert("provost by inn".to_owned(), vec![number; 21]);
         }
-        weights.begin_table(4);
-        weights.begin_table(5);
-        weights.begin_table(3);
+        weights.begin(4);
+        weights.begin(5);
+        weights.begin(3);
         let first: Vec<i16> = weights.tables.values().map(|rows| rows["provost by inn"][0]).collect();
         assert_eq!(first, [2, 2, 5, 5]);
+        assert!((2..=5).all(|players| weights.players[&players]["gold"] == [3.0; 4]));
     }
 
     #[test]

@@ -209,8 +209,8 @@ impl<G: Knowledge> Trainer for SelfPlay<G> {
             weights.change(&own);
             weights.made_by = own.made_by;
         }
+        weights.begin(plan.players);
         weights.part_policy::<G>(plan.players);
-        weights.begin_table(plan.players);
         let old = Arc::new(Mind::<G>::new(weights, plan.players).with_likes(likes));
         let session = Session { plan, settings, likes, old, progress };
         let Candidate { weights: candidate, fit, level } = match task {
