@@ -2,7 +2,7 @@
 
 use crate::knowledge::Knowledge;
 use crate::mind::{Mind, Scratch};
-use crate::{Bot, Limits, Thought};
+use crate::{Bot, Limits, Thought, math, mixing};
 use game::{Random, Seat};
 use std::sync::Arc;
 
@@ -25,9 +25,11 @@ impl<G: Knowledge> Bot<G> for Apprentice<G> {
         if let [only] = legal {
             return Thought::at_once(*only);
         }
-        self.scratch.actions.clear();
-        self.scratch.actions.extend_from_slice(legal);
-        let temperature = G::TEMPERATURES.apprentice;
-        Thought::at_once(self.mind.sample_action(view, seat, &mut self.scratch, temperature, &mut self.random))
+        let Scratch { scores, memo, .. } = &mut self.scratch;
+        scores.clear();
+        self.mind.policy_scores(view, seat, legal, memo, scores);
+        math::softmax(scores, G::TEMPERATURES.apprentice);
+        mixing::spread::<G>(legal, scores);
+        Thought::at_once(legal[math::sample(scores, &mut self.random)])
     }
 }

@@ -1,5 +1,6 @@
 //! Which bots a game has.
 
+use crate::analysis::Analyst;
 use crate::training::Trainer;
 use crate::{Bot, Level, LevelError};
 use game::{Game, Seat};
@@ -20,6 +21,10 @@ use game::{Game, Seat};
 ///
 ///     fn bot(level: Level, players: u8, seed: u64, threads: usize) -> Result<Box<dyn Bot<State>>, LevelError> {
 ///         Ok(level.build(Mind::of_level(level, players)?, seed, threads))
+///     }
+///
+///     fn analyst() -> Option<&'static dyn Analyst<State>> {
+///         Some(&SearchAnalyst::<State>::NEW)
 ///     }
 ///
 ///     fn trainer() -> Option<&'static dyn Trainer> {
@@ -55,6 +60,11 @@ pub trait BotGame: Game {
     /// if nothing is known but the rules.
     fn likeliest(&self, _seat: Seat, _most: usize) -> Vec<Self::Action> {
         Vec::new()
+    }
+
+    /// Judges decisions of this game, if more is known of it than the rules.
+    fn analyst() -> Option<&'static dyn Analyst<Self>> {
+        None
     }
 
     /// Trains the weights that the bots of this game use, if they use any.

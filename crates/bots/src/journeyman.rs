@@ -1,11 +1,11 @@
 //! The level `journeyman`: compares the actions that the policy prefers by rollouts to the end of the turn, and drops the
-//! worse half again and again (sequential halving).
+//! worse half again and again (sequential halving). Of secret actions none is dropped, and one of the better is drawn.
 
 use crate::knowledge::Knowledge;
 use crate::mind::{Mind, SEATS, Scratch};
 use crate::rollout::{determinize, roll_out};
 use crate::thought::chances;
-use crate::{Bot, Budget, Limits, Thought};
+use crate::{Bot, Budget, Limits, Thought, mixing};
 use game::{Random, Seat};
 use std::sync::Arc;
 
@@ -48,6 +48,14 @@ impl<G: Knowledge> Journeyman<G> {
         preferred.into_iter().map(trial).collect()
     }
 
+    /// Draws one of several secret actions by what the rollouts found.
+    fn draw(&mut self, seat: Seat, trials: &[Trial<G::Action>]) -> usize {
+        let actions: Vec<G::Action> = trials.iter().map(|trial| trial.action).collect();
+        let rollouts: Vec<f32> = trials.iter().map(|trial| trial.rollouts).collect();
+        let values: Vec<f32> = trials.iter().map(|trial| trial.mean(seat) * trial.rollouts).collect();
+        mixing::choose::<G>(&actions, &rollouts, &values, &mut self.random)
+    }
+
     /// Adds a rollout to a trial.
     fn try_out(&mut self, view: &G::View, seat: Seat, trial: &mut Trial<G::Action>) {
         let mut state = determinize(view, &self.mind, &mut self.random);
@@ -67,7 +75,8 @@ impl<G: Knowledge> Bot<G> for Journeyman<G> {
             return Thought::at_once(*only);
         }
         let mut trials = self.candidates(view, seat, legal);
-        let rounds = trials.len().next_power_of_two().trailing_zeros().max(1);
+        let is_secret = G::hidden_part(legal[0]).is_some();
+        let rounds = if is_secret { 1 } else { trials.len().next_power_of_two().trailing_zeros().max(1) };
         let mut clock = limits.start(self.budget, 1);
         for round in 1..=rounds {
             'round: loop {
@@ -81,10 +90,13 @@ impl<G: Knowledge> Bot<G> for Journeyman<G> {
                     break;
                 }
             }
-            trials.sort_by(|a, b| b.mean(seat).total_cmp(&a.mean(seat)));
-            trials.truncate(trials.len().div_ceil(2));
+            if !is_secret {
+                trials.sort_by(|a, b| b.mean(seat).total_cmp(&a.mean(seat)));
+                trials.truncate(trials.len().div_ceil(2));
+            }
         }
-        let Trial { action, sums, .. } = trials[0];
+        let chosen = if is_secret { self.draw(seat, &trials) } else { 0 };
+        let Trial { action, sums, .. } = trials[chosen];
         let players = usize::from(determinize(view, &self.mind, &mut self.random.clone()).players());
         Thought { action, values: chances(&sums[..players]), line: vec![(seat, action)], iterations: clock.done() }
     }

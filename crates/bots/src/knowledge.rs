@@ -51,6 +51,20 @@ pub trait Knowledge: Game<View: Hash + Sync> {
         features.iter().zip(weights).map(|(has, weight)| has * weight).sum()
     }
 
+    /// The named parts that the value of a position is a sum of, by keys: explanations are made of them, and `words` has a name
+    /// for each.
+    const PARTS: &'static [&'static str] = &["points"];
+
+    /// The part of [`Knowledge::PARTS`] that a feature belongs to.
+    fn part(_feature: usize) -> usize {
+        0
+    }
+
+    /// Tells which parts the points of a seat belong to.
+    fn points_by_part(&self, seat: Seat, out: &mut impl FnMut(usize, f32)) {
+        out(0, self.points(seat));
+    }
+
     /// Samples a state that agrees with a view. A game with hidden information may weigh what is likelier to be hidden, by
     /// [`Mind::beliefs`].
     fn imagine(view: &Self::View, _mind: &Mind<Self>, random: &mut Random) -> Self {

@@ -39,6 +39,7 @@
 //! - `caylus` and `ys` hold the knowledge of the two games.
 //! - [`training`] makes the weights by self-play: regression for the evaluation, softmax regression for a policy that is
 //!   a table and for beliefs about what is hidden, an evolution strategy for a policy that is computed. `parallel` plays many games on several threads.
+//! - [`analysis`] judges decisions afterwards: what the action that was played cost compared with the best one, and why.
 //! - [`profile`] notes down how seats play, for people to read.
 //! - `math` is arithmetic that gives the same bits on every platform, so that a bot with a seed and a number of iterations
 //!   plays the same game everywhere. Nothing that chooses may use `exp` or `ln` of the standard library.
@@ -50,11 +51,12 @@
 //! the game. A policy that is a table has `tables` beside them: for a decision and a group of facts the numbers, in hundredths,
 //! of all facts of the group, each with all kinds of actions. A file names the `bailiwick train` command that made it; those with
 //! the name of a character have what it learned, on top of the usual weights; the `-start` files are what training began with,
-//! `caylus-evaluation.json` and `ys-policy.json` are where the last lessons began. A change that makes bots choose differently needs new weights, new lines in
-//! `tests/golden.txt` and new figures in `docs/strength.md`.
+//! and `ys-policy.json` is where the lesson in beliefs began. A change that makes bots choose differently needs new weights, new
+//! lines in `tests/golden.txt` and new figures in `docs/strength.md`.
 
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 mod apprentice;
 mod bot;
 mod bot_game;
@@ -90,7 +92,7 @@ pub use knowledge::{BeliefRows, ForcedLine, Knowledge, Temperatures};
 pub use level::{Level, LevelError};
 pub use mind::Mind;
 pub use parallel::in_parallel;
-pub use seating::{BotTurn, SeatedBots, StopOnDrop, ThinkingTime, whole_game_seed};
+pub use seating::{BotTurn, SeatedBots, StopOnDrop, ThinkingTime, turn_seed, whole_game_seed};
 pub use table::{Facts, Layout};
 pub use thought::Thought;
 pub use weights::{Weights, WeightsError};

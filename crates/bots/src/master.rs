@@ -138,13 +138,16 @@ const C_PUCT: f32 = 1.0;
 const LEAST_RANGE: f32 = 0.02;
 /// Progressive widening: number of actions that are open at first; one more opens whenever the visits double.
 const FIRST_WIDTH: usize = 6;
+/// A long search opens one more for every so many visits instead, so that in the end it tries everything.
+const VISITS_TO_OPEN: u32 = 512;
 /// A tree of this size grows no more, and the next decision starts a new one.
 const MOST_NODES: usize = 300_000;
 
 impl<A: Copy> Node<A> {
     /// Selects the edge with the highest upper bound (PUCT). An edge without visits is given the mean value of the node.
     fn select(&self) -> usize {
-        let width = FIRST_WIDTH + (self.visits as u32 + 1).ilog2() as usize;
+        let visits = self.visits as u32 + 1;
+        let width = FIRST_WIDTH + visits.ilog2().max(visits / VISITS_TO_OPEN) as usize;
         let open = &self.edges[..width.min(self.edges.len())];
         let mean = open.iter().map(|edge| edge.sum).sum::<f32>() / self.visits.max(1.0);
         let range = (self.range[1] - self.range[0]).max(LEAST_RANGE);
@@ -168,7 +171,7 @@ impl<A: Copy> Node<A> {
 }
 
 /// The search tree of one thread.
-struct Search<G: Knowledge> {
+pub(crate) struct Search<G: Knowledge> {
     mind: Arc<Mind<G>>,
     random: Random,
     scratch: Scratch<G>,
@@ -190,7 +193,7 @@ struct Search<G: Knowledge> {
 }
 
 impl<G: Knowledge> Search<G> {
-    fn new(mind: Arc<Mind<G>>, random: Random) -> Self {
+    pub(crate) fn new(mind: Arc<Mind<G>>, random: Random) -> Self {
         Search {
             mind,
             random,
@@ -207,6 +210,17 @@ impl<G: Knowledge> Search<G> {
     }
 
     fn think(&mut self, view: &G::View, seat: Seat, mut clock: Clock<'_>) {
+        let turn = self.take_root(view, seat);
+        self.sums.clear();
+        self.sums.resize(self.edges().len(), [0.0; SEATS]);
+        while clock.tick() {
+            self.iterate(view, seat, turn);
+        }
+        self.iterations = clock.done();
+    }
+
+    /// Makes the decision of a view the root, and returns its turn.
+    fn take_root(&mut self, view: &G::View, seat: Seat) -> u8 {
         let root = determinize(view, &self.mind, &mut self.random);
         let turn = root.turn();
         if self.turn != Some((turn, seat)) || self.nodes.len() >= MOST_NODES {
@@ -219,12 +233,43 @@ impl<G: Knowledge> Search<G> {
         if !self.index.contains_key(&self.root) {
             self.expand(&root, seat, &seen, self.root);
         }
-        self.sums.clear();
-        self.sums.resize(self.edges().len(), [0.0; SEATS]);
-        while clock.tick() {
-            self.iterate(view, seat, turn);
+        turn
+    }
+
+    /// The actions of a decision that are worth a thought, the most promising by policy first.
+    pub(crate) fn considered(&mut self, view: &G::View, seat: Seat) -> Vec<G::Action> {
+        self.take_root(view, seat);
+        self.edges().iter().map(|edge| edge.action).collect()
+    }
+
+    /// What the search knows by heart of its game.
+    pub(crate) fn mind(&self) -> &Arc<Mind<G>> {
+        &self.mind
+    }
+
+    /// Plays on from a state to the end of the turn as the search does, with these random numbers, and learns from it. The state
+    /// is then the one in which the turn ended. What was played is added to `trace`, if there is one.
+    pub(crate) fn play_on(
+        &mut self,
+        state: &mut G,
+        thinker: Seat,
+        turn: u8,
+        random: Random,
+        trace: Option<&mut Vec<(Seat, G::Action)>>,
+    ) {
+        self.random = random;
+        self.scratch.trace = trace.is_some().then(Vec::new);
+        self.descend(state, thinker, turn);
+        if let (Some(trace), Some(played)) = (trace, self.scratch.trace.take()) {
+            trace.extend(played);
         }
-        self.iterations = clock.done();
+    }
+
+    /// Plays from a state to the end of the game by policy alone.
+    pub(crate) fn play_to_the_end(&mut self, state: &mut G) {
+        while let Some(seat) = state.to_act().lowest() {
+            step(state, seat, &self.mind, &mut self.scratch, &mut self.random);
+        }
     }
 
     /// The edges of the root.
@@ -245,7 +290,7 @@ impl<G: Knowledge> Search<G> {
 
     /// The line of play that begins with an action at the root and goes on with what was tried most. Where something is hidden it
     /// ends with the thinker's own decisions, because the tree has no others.
-    fn line(&self, mut state: G, thinker: Seat, action: G::Action) -> Vec<(Seat, G::Action)> {
+    pub(crate) fn line(&self, mut state: G, thinker: Seat, action: G::Action) -> Vec<(Seat, G::Action)> {
         let turn = state.turn();
         let mut line = vec![(thinker, action)];
         state.apply(thinker, action, &mut ());
@@ -260,30 +305,37 @@ impl<G: Knowledge> Search<G> {
         line
     }
 
-    /// Selection, expansion, rollout and backup.
+    /// One iteration: selection, expansion, rollout and backup.
     fn iterate(&mut self, view: &G::View, thinker: Seat, turn: u8) {
         let mut state = determinize(view, &self.mind, &mut self.random);
+        self.descend(&mut state, thinker, turn);
+    }
+
+    /// Goes down the tree from a state, plays on by policy where the tree ends, and backs up what the end of the turn is worth.
+    fn descend(&mut self, state: &mut G, thinker: Seat, turn: u8) {
         self.path.clear();
         self.scratch.liked = (thinker, 0.0);
         let values = loop {
             let acting = state.to_act();
             let Some(lowest) = acting.lowest().filter(|_| state.turn() == turn) else {
-                break self.mind.win_shares(&state);
+                break self.mind.win_shares(state);
             };
             // Simultaneous answers may be given in any order: the thinker's comes first.
             let seat = if acting.contains(thinker) { thinker } else { lowest };
             if G::HIDDEN && seat != thinker {
-                step(&mut state, seat, &self.mind, &mut self.scratch, &mut self.random);
+                step(state, seat, &self.mind, &mut self.scratch, &mut self.random);
                 continue;
             }
-            let Some(place) = self.find(&state, thinker, seat) else {
-                break roll_out(&mut state, turn, &self.mind, &mut self.scratch, &mut self.random);
+            let Some(place) = self.find(state, thinker, seat) else {
+                break roll_out(state, turn, &self.mind, &mut self.scratch, &mut self.random);
             };
             let edge = self.nodes[place].select();
             self.path.push((place, edge));
-            state.apply(seat, self.nodes[place].edges[edge].action, &mut ());
+            let action = self.nodes[place].edges[edge].action;
+            self.scratch.note(seat, action);
+            state.apply(seat, action, &mut ());
         };
-        self.back_up(values, self.mind.point(&state));
+        self.back_up(values, self.mind.point(state));
     }
 
     /// The node of a position; `None` if it is new, and then it is added.

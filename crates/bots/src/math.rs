@@ -59,14 +59,23 @@ fn exponentials(scores: &mut [f32], temperature: f32) -> f32 {
 /// Samples an index by the [`softmax`] of scores, which it replaces.
 pub(crate) fn sample_softmax(scores: &mut [f32], temperature: f32, random: &mut Random) -> usize {
     let sum = exponentials(scores, temperature);
+    sample_parts(scores, sum, random)
+}
+
+/// Samples a place by its share of the sum.
+pub(crate) fn sample(shares: &[f32], random: &mut Random) -> usize {
+    sample_parts(shares, shares.iter().sum(), random)
+}
+
+fn sample_parts(parts: &[f32], sum: f32, random: &mut Random) -> usize {
     let mut left = uniform(random) * sum;
-    for (place, part) in scores.iter().enumerate() {
+    for (place, part) in parts.iter().enumerate() {
         left -= part;
         if left < 0.0 {
             return place;
         }
     }
-    argmax(scores)
+    argmax(parts)
 }
 
 #[cfg(test)]

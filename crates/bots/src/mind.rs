@@ -53,6 +53,8 @@ struct StageWeights {
     spread: f32,
 }
 
+/// Capacity for the named parts of the evaluation.
+pub(crate) const MOST_PARTS: usize = 16;
 /// Capacity for features.
 pub(crate) const MOST_FEATURES: usize = 48;
 /// Interpolated weights are precomputed for this many steps between two stages.
@@ -194,7 +196,7 @@ impl<G: Knowledge> Mind<G> {
         }
     }
 
-    /// The actions that the policy prefers, `most` of them or fewer, the best first.
+    /// The actions that the policy prefers, `most` of them or fewer, the best first; of secret ones that hide the same, one.
     pub(crate) fn preferred(
         &self,
         view: &G::View,
@@ -210,6 +212,15 @@ impl<G: Knowledge> Mind<G> {
             places.retain(|place| scores[*place].is_finite());
         }
         places.sort_by(|a, b| scores[*b].total_cmp(&scores[*a]));
+        let mut seen = Vec::new();
+        places.retain(|place| match G::hidden_part(legal[*place]) {
+            Some(part) if seen.contains(&part) => false,
+            Some(part) => {
+                seen.push(part);
+                true
+            }
+            None => true,
+        });
         places.into_iter().take(most).map(|place| legal[place]).collect()
     }
 
@@ -232,7 +243,39 @@ impl<G: Knowledge> Mind<G> {
         share * (1.0 - share) / self.at(state.stage()).spread
     }
 
-    /// What each seat can expect of the win: the result if the game is over, otherwise the softmax of the values.
+    /// The chance of each seat to win, and its value in points: the result if the game is over, otherwise the softmax of the
+    /// values. Chances add up to 1.
+    pub(crate) fn chances(&self, state: &G) -> ([f32; SEATS], [f32; SEATS]) {
+        let (mut chances, mut values) = ([0.0; SEATS], [0.0; SEATS]);
+        Seat::first(state.players()).for_each(|seat| values[seat.index()] = self.value(state, seat));
+        if let Some(outcome) = state.outcome() {
+            Seat::first(state.players()).for_each(|seat| chances[seat.index()] = outcome.share(seat) as f32);
+        } else {
+            chances = values;
+            softmax(&mut chances[..usize::from(state.players())], self.at(state.stage()).spread);
+        }
+        (chances, values)
+    }
+
+    /// What the value of a position for a seat is made of: points by the parts of [`Knowledge::PARTS`].
+    pub(crate) fn parts(&self, state: &G, seat: Seat) -> [f32; MOST_PARTS] {
+        const { assert!(G::PARTS.len() <= MOST_PARTS) };
+        let mut parts = [0.0; MOST_PARTS];
+        state.points_by_part(seat, &mut |part, points| parts[part] += points);
+        if state.to_act().is_empty() {
+            return parts;
+        }
+        let mut features = [0.0; MOST_FEATURES];
+        state.features(seat, &mut features[..G::FEATURES.len()]);
+        let weights = &self.at(state.stage()).features;
+        for (feature, (has, weight)) in features.iter().zip(weights).enumerate().take(G::FEATURES.len()) {
+            parts[G::part(feature)] += has * weight;
+        }
+        parts
+    }
+
+    /// What each seat can expect of the win, with a little of the margin: the result if the game is over, otherwise the softmax of
+    /// the values.
     pub(crate) fn win_shares(&self, state: &G) -> [f32; SEATS] {
         let mut shares = [0.0; SEATS];
         let players = usize::from(state.players());
@@ -290,12 +333,21 @@ pub(crate) struct Scratch<G: Knowledge> {
     pub(crate) memo: G::Memo,
     /// The seat that thinks, and the points that it has liked of its own actions in a rollout.
     pub(crate) liked: (Seat, f32),
+    /// What has been played, where somebody wants to know.
+    pub(crate) trace: Option<Vec<(Seat, G::Action)>>,
 }
 
 impl<G: Knowledge> Scratch<G> {
     pub(crate) fn new() -> Scratch<G> {
         let (actions, scores) = (Vec::with_capacity(G::MOST_ACTIONS), Vec::with_capacity(G::MOST_ACTIONS));
-        Scratch { actions, scores, memo: G::Memo::default(), liked: (Seat::One, 0.0) }
+        Scratch { actions, scores, memo: G::Memo::default(), liked: (Seat::One, 0.0), trace: None }
+    }
+
+    /// Notes an action down, where somebody wants to know.
+    pub(crate) fn note(&mut self, seat: Seat, action: G::Action) {
+        if let Some(trace) = &mut self.trace {
+            trace.push((seat, action));
+        }
     }
 }
 

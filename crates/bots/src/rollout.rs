@@ -44,5 +44,6 @@ pub(crate) fn step<G: Knowledge>(
     if seat == scratch.liked.0 {
         scratch.liked.1 += mind.liked(&view, seat, action);
     }
+    scratch.note(seat, action);
     state.apply(seat, action, &mut ());
 }

@@ -32,8 +32,7 @@ impl<G: BotGame> BotTurn<G> {
         seed: impl Into<Seed>,
         revision: u64,
     ) -> Result<BotTurn<G>, LevelError> {
-        let stream = Stream::Decision { revision, seat };
-        let bot = G::bot(level, state.players(), seed.into().stream(stream).next_u64(), 1)?;
+        let bot = G::bot(level, state.players(), turn_seed(seed.into(), seat, revision), 1)?;
         Ok(BotTurn { bot, view: state.remembered(seat), seat, legal: state.legal_actions(seat) })
     }
 
@@ -48,6 +47,11 @@ impl<G: BotGame> BotTurn<G> {
         let thought = self.bot.think(&self.view, self.seat, &self.legal, limits);
         (!stop.load(Ordering::Relaxed)).then_some(thought.action)
     }
+}
+
+/// The seed of a bot for one decision of a seat that was asked at a revision, at a table with this seed; see [`BotTurn::new`].
+pub fn turn_seed(seed: Seed, seat: Seat, revision: u64) -> u64 {
+    seed.stream(Stream::Decision { revision, seat }).next_u64()
 }
 
 /// Stops thoughts when it is dropped: it is kept with what they are about.

@@ -12,6 +12,9 @@ macro_rules! weight_rows {
         impl $type {
             /// The names in the weights file.
             pub(crate) const NAMES: [&'static str; [$($name),*].len()] = [$($name),*];
+            /// The rows in their order.
+            #[allow(dead_code, reason = "not every game needs them by value")]
+            pub(crate) const ALL: [$type; $type::NAMES.len()] = [$($type::$row),*];
         }
     };
 }

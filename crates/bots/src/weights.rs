@@ -284,10 +284,8 @@ mod tests {
     #[test]
     fn the_weights_that_training_starts_with_fit() {
         let read = |text: &str| Weights::read(text).unwrap_or_else(|error| panic!("{error}"));
-        for text in [include_str!("../weights/caylus-start.json"), include_str!("../weights/caylus-evaluation.json")] {
-            let fault = read(text).fit::<caylus::State>();
-            assert!(fault.is_ok(), "{fault:?}");
-        }
+        let fault = read(include_str!("../weights/caylus-start.json")).fit::<caylus::State>();
+        assert!(fault.is_ok(), "{fault:?}");
         for text in [include_str!("../weights/ys-start.json"), include_str!("../weights/ys-policy.json")] {
             let fault = read(text).fit::<ys::State>();
             assert!(fault.is_ok(), "{fault:?}");

@@ -149,7 +149,12 @@ fn every_hidden_broker_of_ys_is_noted_down() {
                 assert!((values.into_iter().flatten().sum::<f64>() - 100.0).abs() < 1e-9);
             }
             let commonest = row::<ys::State>(&all, "commonest bid").values[round - 1].unwrap();
-            assert!((100.0 / f64::from(players)..=100.0).contains(&commonest));
+            let bids = (commonest * f64::from(players) / 100.0).round();
+            assert!(
+                (commonest - 100.0 * bids / f64::from(players)).abs() < 1e-9,
+                "{commonest} % is no share of {players}"
+            );
+            assert!((1.0..=f64::from(players)).contains(&bids), "{bids} of {players} bids");
         }
     }
 }

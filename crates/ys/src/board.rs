@@ -321,6 +321,19 @@ impl Board {
     /// How many brokers a seat has behind its screen, those of a bid that is not shown yet included.
     pub fn behind(&self, seat: Seat) -> usize {
         let placed = self.brokers().iter().filter(|broker| broker.owner == Owner::from(seat)).count();
+        self.behind_with(seat, placed)
+    }
+
+    /// The same for all seats, in one pass over the brokers; 0 for seats that nobody has.
+    pub fn behind_by_seat(&self) -> [usize; SEATS] {
+        let mut placed = [0; Owner::ALL.len()];
+        self.brokers().iter().for_each(|broker| placed[broker.owner.index()] += 1);
+        let mut behind = [0; SEATS];
+        self.seats().for_each(|seat| behind[seat.index()] = self.behind_with(seat, placed[seat.index()]));
+        behind
+    }
+
+    fn behind_with(&self, seat: Seat, placed: usize) -> usize {
         // Y2.1: two brokers that are bid lie before the screen, although nobody sees yet which.
         let sealed = if self.step == Step::Bids && !self.acting.contains(seat) { 2 } else { 0 };
         self.set_of(seat).len().saturating_sub(placed + sealed + self.front(seat).len() + self.throne(seat).len())
@@ -342,6 +355,16 @@ impl Board {
     /// How many of a player's cards, the newest, were won in this round and cannot be played yet (Y5.1).
     pub fn fresh(&self, seat: Seat) -> usize {
         self.fresh[seat.index()].into()
+    }
+
+    /// How many ships of each kind have been seen in this game, in the order of [`SHIPS`].
+    pub fn seen_ships(&self) -> &[u8; SHIPS.len()] {
+        &self.seen_ships
+    }
+
+    /// How many characters of each kind have been seen in this game, in the order of [`CHARACTERS`].
+    pub fn seen_characters(&self) -> &[u8; CHARACTERS.len()] {
+        &self.seen_characters
     }
 
     /// How often a player's Spy may still look in this round (Y5.7).

@@ -153,6 +153,25 @@ impl View {
         board.set_of(seat).minus(board.front(seat)).minus(known).minus(throne).minus(hand)
     }
 
+    /// The same for all seats, in one pass over the brokers; nothing for seats that nobody has.
+    pub fn unseen_by_seat(&self) -> [Values; SEATS] {
+        let board = &self.board;
+        let mut known = [Values::NONE; Owner::ALL.len()];
+        for (broker, value) in board.brokers().iter().zip(&self.values) {
+            if let Some(value) = value {
+                known[broker.owner.index()] = known[broker.owner.index()].with(*value);
+            }
+        }
+        let mut unseen = [Values::NONE; SEATS];
+        for seat in board.seats() {
+            let throne = self.throne[seat.index()].iter().flatten().fold(Values::NONE, |all, value| all.with(*value));
+            let hand = self.own_of(seat).map(|own| own.hand).or(self.hands[seat.index()]).unwrap_or_default();
+            let seen = board.front(seat).plus(known[seat.index()]).plus(throne).plus(hand);
+            unseen[seat.index()] = board.set_of(seat).minus(seen);
+        }
+        unseen
+    }
+
     /// What the viewer has behind the screen, if this is their seat.
     pub(crate) fn own_of(&self, seat: Seat) -> Option<OwnSecrets> {
         self.own.filter(|_| self.viewer == Some(seat))

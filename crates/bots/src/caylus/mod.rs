@@ -1,11 +1,13 @@
 //! Knowledge of Caylus: [`evaluation`] evaluates a position at the start of a turn, [`policy`] says what the table knows by which
-//! actions are scored, [`lines`] are what training tries out, and [`characters`] are those who like one thing more than others.
+//! actions are scored, [`lines`] are what training tries out, [`parts`] are the names that explanations use, and [`characters`] are those who like one thing more than others.
 
 mod characters;
 mod evaluation;
 mod lines;
+mod parts;
 mod policy;
 
+use crate::analysis::{Analyst, SearchAnalyst};
 use crate::training::{SelfPlay, Trainer};
 use crate::{Bot, BotGame, Character, Facts, ForcedLine, Knowledge, Layout, Level, LevelError, Mind, Temperatures};
 use caylus::{Action, State};
@@ -19,6 +21,7 @@ impl Knowledge for State {
     const WEIGHTS: &'static str = include_str!("../../weights/caylus.json");
     const LINES: &'static [ForcedLine<State>] = lines::LINES;
     const CHARACTERS: &'static [Character<State>] = characters::CHARACTERS;
+    const PARTS: &'static [&'static str] = parts::KEYS;
     type Memo = ();
 
     fn turn(&self) -> u8 {
@@ -40,6 +43,14 @@ impl Knowledge for State {
 
     fn weighted_features(&self, seat: Seat, weights: &[f32]) -> f32 {
         evaluation::weighted(self, seat, weights)
+    }
+
+    fn part(feature: usize) -> usize {
+        parts::part(feature)
+    }
+
+    fn points_by_part(&self, seat: Seat, out: &mut impl FnMut(usize, f32)) {
+        parts::points(self, seat, out);
     }
 
     fn layout() -> Layout {
@@ -93,6 +104,10 @@ impl BotGame for State {
     fn likeliest(&self, seat: Seat, most: usize) -> Vec<Action> {
         let mind = Mind::<State>::usual(self.players());
         mind.preferred(&self.remembered(seat), seat, &self.legal_actions(seat), &mut (), most)
+    }
+
+    fn analyst() -> Option<&'static dyn Analyst<State>> {
+        Some(&SearchAnalyst::<State>::NEW)
     }
 
     fn trainer() -> Option<&'static dyn Trainer> {

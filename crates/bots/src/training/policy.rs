@@ -49,24 +49,14 @@ pub(super) fn watch<G: Knowledge>(
             return Ok::<_, Infallible>(*only);
         }
         let view = state.remembered(seat);
-        let mut visits = bots[seat.index()].visits(&view, seat, legal, Limits::default());
+        let visits = bots[seat.index()].visits(&view, seat, legal, Limits::default());
         if learns(seat) {
             decisions.push(Decision::of::<G>(&view, seat, legal, &visits));
         }
-        let chosen = if random.below(DRAWN) == 0 { draw(&mut visits, &mut random) } else { math::argmax(&visits) };
+        let chosen = if random.below(DRAWN) == 0 { math::sample(&visits, &mut random) } else { math::argmax(&visits) };
         Ok(legal[chosen])
     });
     decisions
-}
-
-/// Draws an action by its visits.
-fn draw(visits: &mut [f32], random: &mut Random) -> usize {
-    let mut left = math::uniform(random) * visits.iter().sum::<f32>();
-    let drawn = visits.iter().position(|visits| {
-        left -= visits;
-        left < 0.0
-    });
-    drawn.unwrap_or_else(|| math::argmax(visits))
 }
 
 impl Decision {

@@ -32,7 +32,7 @@ pub(super) const FEATURES: &[&str] = &[
 /// Index of the points that coloured gems would score now.
 const GEMS_NOW: usize = 1;
 /// Index of the first card.
-const CARDS: usize = 6;
+pub(super) const CARDS: usize = 6;
 
 /// The feature that a card in the hand counts for; none for cards that act at once.
 pub(super) fn card_feature(card: Character) -> Option<usize> {
@@ -47,7 +47,8 @@ pub(super) fn points(board: &Board, seat: Seat) -> f32 {
     f32::from(holdings.score) + f32::from(black)
 }
 
-fn black_points(black: u8) -> u16 {
+/// The points of a number of black gems.
+pub(super) fn black_points(black: u8) -> u16 {
     BLACK_POINTS[usize::from(black).min(BLACK_POINTS.len() - 1)]
 }
 

@@ -1,7 +1,7 @@
 //! Knowledge of Ys. [`evaluation`] evaluates a position at the end of a round; [`gems`] estimates what coloured gems will be
 //! worth, [`standing`] who wins a comparison of sums, and [`prospects`] what a broker brings on a spot. From these [`policy`]
 //! scores actions, [`cards`] those that play a character. [`parameters`] are the numbers that they use,
-//! [`lines`] is what training tries out, [`characters`] are those who like one thing more than others. [`beliefs`] says what face-down brokers probably are.
+//! [`lines`] is what training tries out, [`characters`] are those who like one thing more than others. [`parts`] are the names that explanations use. [`beliefs`] says what face-down brokers probably are.
 
 mod beliefs;
 mod cards;
@@ -10,10 +10,12 @@ mod evaluation;
 mod gems;
 mod lines;
 mod parameters;
+mod parts;
 mod policy;
 mod prospects;
 mod standing;
 
+use crate::analysis::{Analyst, SearchAnalyst};
 use crate::training::{SelfPlay, Trainer};
 use crate::{BeliefRows, Bot, BotGame, Character, ForcedLine, Knowledge, Level, LevelError, Mind, Temperatures};
 use game::{Random, Seat};
@@ -28,6 +30,7 @@ impl Knowledge for State {
     const WEIGHTS: &'static str = include_str!("../../weights/ys.json");
     const LINES: &'static [ForcedLine<State>] = lines::LINES;
     const CHARACTERS: &'static [Character<State>] = characters::CHARACTERS;
+    const PARTS: &'static [&'static str] = parts::KEYS;
     type Memo = GemsMemo;
 
     fn turn(&self) -> u8 {
@@ -48,6 +51,14 @@ impl Knowledge for State {
 
     fn weighted_features(&self, seat: Seat, weights: &[f32]) -> f32 {
         evaluation::weighted_features(self, seat, weights)
+    }
+
+    fn part(feature: usize) -> usize {
+        parts::part(feature)
+    }
+
+    fn points_by_part(&self, seat: Seat, out: &mut impl FnMut(usize, f32)) {
+        parts::points(self, seat, out);
     }
 
     fn imagine(view: &View, mind: &Mind<State>, random: &mut Random) -> State {
@@ -88,6 +99,10 @@ impl BotGame for State {
 
     fn bot(level: Level, players: u8, seed: u64, threads: usize) -> Result<Box<dyn Bot<State>>, LevelError> {
         Ok(level.build(Mind::of_level(level, players)?, seed, threads))
+    }
+
+    fn analyst() -> Option<&'static dyn Analyst<State>> {
+        Some(&SearchAnalyst::<State>::NEW)
     }
 
     fn trainer() -> Option<&'static dyn Trainer> {

@@ -265,6 +265,20 @@ impl Record {
     ///
     /// [`RecordError`] if the record does not agree with the rules: such a record is not written.
     pub fn write(&self, rules: &dyn Rules) -> Result<String, RecordError> {
+        self.write_with(rules, |_| Vec::new())
+    }
+
+    /// Writes the record as [`Record::write`] does, with comments after its actions: `comments` is called with the number of each.
+    /// Reading leaves them out again. What would not stay on its line is put on it.
+    ///
+    /// # Errors
+    ///
+    /// [`RecordError`] if the record does not agree with the rules: such a record is not written.
+    pub fn write_with(
+        &self,
+        rules: &dyn Rules,
+        mut comments: impl FnMut(usize) -> Vec<String>,
+    ) -> Result<String, RecordError> {
         let first = self.begin(rules)?;
         let mut text = self.header(&*first);
         self.comments.iter().for_each(|comment| text += &format!("# {comment}\n"));
@@ -277,6 +291,7 @@ impl Record {
             }
             let (seat, action) = &self.actions[number];
             text += &format!("{seat} {action}\n");
+            comments(number).iter().for_each(|comment| text += &comment_lines(comment));
         })?;
         Ok(text)
     }
@@ -298,6 +313,13 @@ impl Record {
             self.game, self.rules_version, self.players
         )
     }
+}
+
+/// A comment as one line that can be read again: without line breaks, and no longer than a line may be.
+fn comment_lines(comment: &str) -> String {
+    const LONGEST: usize = LONGEST_LINE as usize / 4 - 4;
+    let words: Vec<&str> = comment.split_whitespace().collect();
+    format!("# {}\n", words.join(" ").chars().take(LONGEST).collect::<String>())
 }
 
 /// Numbers with a space between them.
