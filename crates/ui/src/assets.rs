@@ -78,7 +78,7 @@ fn manifest(icon: &Asset, [small, large]: [&Asset; 2]) -> String {
 }
 
 /// The style sheets that all pages have, in the order in which later ones overrule earlier ones.
-const STYLESHEETS: [&str; 12] = [
+const STYLESHEETS: [&str; 13] = [
     include_str!("../static/css/tokens.css"),
     include_str!("../static/css/drawing.css"),
     include_str!("../static/css/page.css"),
@@ -88,16 +88,18 @@ const STYLESHEETS: [&str; 12] = [
     include_str!("../static/css/plain.css"),
     include_str!("../static/css/reading.css"),
     include_str!("../static/css/end.css"),
+    include_str!("../static/css/analysis.css"),
     include_str!("../static/css/curtain.css"),
     include_str!("../static/css/settings.css"),
     include_str!("../static/css/print.css"),
 ];
 /// The scripts that all pages have.
-const SCRIPTS: [&str; 5] = [
+const SCRIPTS: [&str; 6] = [
     include_str!("../static/backoff.js"),
     include_str!("../static/connection.js"),
     include_str!("../static/page.js"),
     include_str!("../static/replay.js"),
+    include_str!("../static/analysis.js"),
     include_str!("../static/settings.js"),
 ];
 

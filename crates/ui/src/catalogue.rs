@@ -4,10 +4,12 @@
 use crate::assets::{self, Asset};
 use crate::pages::{self, StartPage};
 use crate::web_board::{Chapter, WebBoard};
-use maud::Markup;
+use maud::{Markup, html};
+use std::collections::HashMap;
 use std::fmt::Write;
 use std::ops::RangeInclusive;
-use words::Words;
+use std::sync::{Arc, Mutex, PoisonError};
+use words::{Language, Words};
 
 /// What those pages have to know of a game.
 #[derive(Clone)]
@@ -68,13 +70,21 @@ pub struct Catalogue {
     games: Vec<GameCard>,
     /// The style sheet of the start page.
     stylesheet: Asset,
+    /// The rulebooks that have been drawn, by game and language, with and without a way back to a table.
+    rulebooks: Mutex<HashMap<RulebookKey, Arc<str>>>,
 }
+
+/// A game, a language, and whether there is a way back to a table.
+type RulebookKey = (&'static str, Language, bool);
+
+/// The address that stands for a table in a rulebook that is kept.
+const ANY_TABLE: &str = "/t/[any table]";
 
 impl Catalogue {
     /// A catalogue of these games.
     pub fn new(games: Vec<GameCard>) -> Catalogue {
         let css = [include_str!("../static/css/start.css"), &choice_css(&games)];
-        Catalogue { stylesheet: Asset::stylesheet("start.css", &css), games }
+        Catalogue { stylesheet: Asset::stylesheet("start.css", &css), games, rulebooks: Mutex::default() }
     }
 
     /// The files that the pages of these games load.
@@ -91,7 +101,19 @@ impl Catalogue {
     /// The rulebook of a game, if there is such a game and it has one.
     /// `table` is the path of the table that the reader came from, if they did.
     pub fn rulebook(&self, words: &Words, game: &str, table: Option<&str>) -> Option<String> {
-        (self.games.iter().find(|card| card.name == game)?.rulebook)(words, table)
+        let card = self.games.iter().find(|card| card.name == game)?;
+        let key = (card.name, words.language(), table.is_some());
+        let kept = self.rulebooks.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
+        let book = match kept {
+            Some(book) => book,
+            None => {
+                let book: Arc<str> = (card.rulebook)(words, table.map(|_| ANY_TABLE))?.into();
+                self.rulebooks.lock().unwrap_or_else(PoisonError::into_inner).insert(key, book.clone());
+                book
+            }
+        };
+        // Whoever asks may have written the address.
+        Some(table.map_or_else(|| book.to_string(), |table| book.replace(ANY_TABLE, &html! { (table) }.into_string())))
     }
 }
 

@@ -50,6 +50,11 @@ pub fn fingerprints(before: &[Fingerprint], parts: &[Fragment]) -> Vec<Fingerpri
     parts.iter().map(trace).collect()
 }
 
+/// Bytes of memory that fingerprints take.
+pub fn fingerprint_bytes(shown: &[Fingerprint]) -> usize {
+    shown.iter().map(|trace| size_of_val(trace) + size_of_val(&trace.children[..])).sum()
+}
+
 /// Number of turns of the log that a page with these fingerprints shows in full: all but the current one.
 pub fn turns_sent(shown: &[Fingerprint]) -> usize {
     let log = shown.iter().find(|trace| trace.part == "log");

@@ -32,6 +32,8 @@ pub trait WebBoard: Spoken {
     const TABS: &'static [Tab] = plain::TABS;
     /// The symbol of a point.
     const POINT: &'static str = "point";
+    /// Whether anybody can say what decisions of the game are worth, so that it can be analysed when it is over.
+    const STUDIED: bool = false;
     /// Sections of the rulebook that the start page links to.
     const CHAPTERS: &'static [Chapter] = &[];
 

@@ -69,3 +69,6 @@ date-month =
         [11] November
        *[12] December
     }
+
+# Before a choice that may come to nothing.
+warning = Careful: { $text }

@@ -73,3 +73,6 @@ date-month =
         [11] novembre
        *[12] décembre
     }
+
+# Before a choice that may come to nothing.
+warning = Attention : { $text }

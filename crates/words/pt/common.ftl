@@ -73,3 +73,6 @@ date-month =
         [11] novembro
        *[12] dezembro
     }
+
+# Before a choice that may come to nothing.
+warning = Cuidado: { $text }

@@ -10,7 +10,8 @@
 //! - [`Words`] are the messages of a language for the games of a program; `cache` keeps texts that were filled in.
 //!   [`Translated`] is what a game has in several languages, [`Rulebook`] finds rules by their ids.
 //! - [`People`], [`Chair`] and [`player_name`] are the players; [`named`] makes names for bots and tables. `sentence` and
-//!   `list` put messages together, `error_text` is how errors of a server are put, `date` how days are written.
+//!   `list` put messages together, `error_text` is how errors of a server are put, `date` how days are written. [`study`] is what is said about
+//!   played games, [`Warning`] what is said before a choice that may come to nothing.
 //! - [`mod@caylus`] makes sentences of the values of the rules. `names` and `effects` say what things are called and do (from
 //!   the tables in `caylus::tiles`), `prompt` what is asked and why, `actions` what a choice means (by trying it on a copy of
 //!   the game), `reach` whom the provost lets work, `reasons` why not, `keys` the shortcuts, `sources` where points come from,
@@ -41,7 +42,9 @@ pub mod player_name;
 mod rulebook;
 mod sentence;
 mod spoken;
+pub mod study;
 mod translated;
+mod warning;
 mod words;
 pub mod ys;
 
@@ -53,4 +56,5 @@ pub use people::{People, before_number};
 pub use rulebook::Rulebook;
 pub use spoken::{ActionWords, NarratedLine, NarrationKind, Passage, Prompt, Scored, Spoken};
 pub use translated::{Translated, WordFiles};
+pub use warning::Warning;
 pub use words::{Argument, Words};

@@ -1,6 +1,6 @@
 //! What a game says to people: pages and the terminal talk about any game through [`Spoken`].
 
-use crate::{Argument, People, Rulebook, WordFiles, Words, defaults, named};
+use crate::{Argument, People, Rulebook, Warning, WordFiles, Words, defaults, named};
 use game::{Game, Illegal, Question, Seat, SeatSet};
 
 /// A question to a player.
@@ -109,6 +109,7 @@ pub struct Scored {
 /// | `NAME-state-MEMBER` | the label of a member of the view |
 /// | `NAME-option-OPTION`, `NAME-option-OPTION-VALUE` | an option and its values |
 /// | `NAME-phase-NUMBER`, `NAME-source-SOURCE` | phases, and sources of points |
+/// | `NAME-part-PART` | the parts of the evaluation, for explanations |
 /// | `NAME-round`, `NAME-rounds`, `NAME-plot`… | instead of the messages `game-round`, `game-rounds`, `game-plot`… that all games share |
 ///
 /// # Examples
@@ -249,6 +250,12 @@ pub trait Spoken: Game {
     /// nothing. They are asked once whether they mean it.
     fn given_away(_: &Words, _: &Self::View, _: Seat, legal: &[Self::Action]) -> Vec<Option<String>> {
         vec![None; legal.len()]
+    }
+
+    /// Warnings about an action that may come to nothing as things stand, from what the player sees and the rules alone. They are
+    /// what beginners fall into, and may be switched off.
+    fn warnings(_: &Words, _: &Self::View, _: Seat, _: Self::Action, _: &People<'_>) -> Vec<Warning> {
+        Vec::new()
     }
 
     /// The heading above the reason why an action is not allowed: `Not the castle`.

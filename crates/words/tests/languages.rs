@@ -74,7 +74,7 @@ fn literals() -> BTreeSet<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut found = BTreeSet::new();
     let mut folders: Vec<PathBuf> =
-        ["words", "ui", "terminal", "server", "bailiwick"].map(|name| crates.join(name).join("src")).into();
+        ["words", "ui", "terminal", "server", "study", "bailiwick"].map(|name| crates.join(name).join("src")).into();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();

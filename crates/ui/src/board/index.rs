@@ -102,6 +102,13 @@ impl<'a, G: InteractiveBoard> BoardIndex<'a, G> {
         told.map(|(_, action, illegal)| (*action, *illegal))
     }
 
+    /// Whether nothing can be done with an item, nothing was tried, and nothing is refused: it is only looked at.
+    pub(crate) fn is_idle(&self, item: G::BoardItem) -> bool {
+        !self.tried(item)
+            && !self.legal.iter().any(|(other, _)| *other == item)
+            && !self.refused.iter().any(|(other, ..)| *other == item)
+    }
+
     /// What would come of a legal action.
     pub(crate) fn foreseen(&self, action: G::Action) -> Option<&G::Foreseen> {
         let foreseen = self.foreseen.get_or_init(|| {

@@ -11,11 +11,14 @@ use super::tips::{Facts, element, element_with, tile_does, tile_rules};
 use super::{favor, land, special};
 use crate::board::tips::plain;
 use crate::fragments::Fragment;
+use crate::memo::Memo;
 use crate::scene::Scene;
 use caylus::BoardItem;
-use caylus::{Action, FavorRule, Line, Place, Section, Space, State};
-use game::Seat;
+use caylus::tiles::Tile;
+use caylus::{Action, Edition, FavorRule, Line, Place, Section, Space, State};
+use game::{BoardItems, Seat};
 use maud::{PreEscaped, html};
+use words::Language;
 use words::caylus::planner;
 
 /// The special buildings in their order (C1.1), each with its rules.
@@ -118,7 +121,51 @@ fn bridge(look: &BoardIndex<'_>) -> (String, String) {
     element(look, BoardItem::Bridge, "placed town bridge", &drawing, facts)
 }
 
+/// What a building on the road with which nothing can be done is drawn from. People are named as they are called, and by whether
+/// they look themselves.
+#[derive(PartialEq, Eq, Hash)]
+struct IdleSpace {
+    language: Language,
+    edition: Edition,
+    space: Space,
+    tile: Option<Tile>,
+    is_next: bool,
+    people: [Option<(Seat, bool, String)>; 3],
+    provost: u8,
+    counted_here: Option<Section>,
+    changed: bool,
+}
+
+impl IdleSpace {
+    fn new(look: &BoardIndex<'_>, space: Space) -> IdleSpace {
+        let road = look.view.road();
+        let planned = look.view.planned_residences().find(|planned| planned.space == space).map(|planned| planned.seat);
+        let person = |seat: Seat| (seat, look.is_you(seat), look.name(seat).to_owned());
+        let castle = look.view.castle();
+        IdleSpace {
+            language: look.words.language(),
+            edition: look.view.options().edition,
+            space,
+            tile: road.tile(space),
+            is_next: road.first_free() == Some(space),
+            people: [road.owner(space), road.worker(space), planned].map(|seat| seat.map(person)),
+            provost: look.view.provost().number(),
+            counted_here: castle.uncounted().iter().copied().find(|section| section.space() == space.number()),
+            changed: look.changed(BoardItem::space(space)),
+        }
+    }
+}
+
 fn road_space(look: &BoardIndex<'_>, space: Space) -> (String, String) {
+    static DRAWN: Memo<IdleSpace> = Memo::new();
+    let item = BoardItem::space(space);
+    if !look.is_idle(item) {
+        return drawn_space(look, space);
+    }
+    (State::item_id(item), DRAWN.get(IdleSpace::new(look, space), || drawn_space(look, space).1))
+}
+
+fn drawn_space(look: &BoardIndex<'_>, space: Space) -> (String, String) {
     let (item, road, number) = (BoardItem::space(space), look.view.road(), space.number());
     let at = look.words.text_with("board-space", &[("space", number.into())]).into_owned();
     let Some(tile) = road.tile(space) else { return empty_space(look, space) };
@@ -293,6 +340,15 @@ fn favor_table(look: &BoardIndex<'_>) -> (String, String) {
 }
 
 fn favor_line(look: &BoardIndex<'_>, line: Line) -> (String, String) {
+    static DRAWN: Memo<(Language, Line)> = Memo::new();
+    let item = BoardItem::Line(line);
+    if !look.is_idle(item) {
+        return drawn_line(look, line);
+    }
+    (State::item_id(item), DRAWN.get((look.words.language(), line), || drawn_line(look, line).1))
+}
+
+fn drawn_line(look: &BoardIndex<'_>, line: Line) -> (String, String) {
     let letter = line.letter();
     let name = look.words.text_with("board-favor-line", &[("line", letter.to_string().into())]).into_owned();
     let mut facts = Facts::new(name);
@@ -306,6 +362,16 @@ fn favor_line(look: &BoardIndex<'_>, line: Line) -> (String, String) {
 /// A cell of the table. It can be reached with the keyboard only when something can be done with it: the line beside it
 /// says what all five cells do.
 fn favor_cell(look: &BoardIndex<'_>, line: Line, column: u8) -> (String, String) {
+    static DRAWN: Memo<(Language, Line, u8, bool)> = Memo::new();
+    let item = BoardItem::Cell(line, column);
+    if !look.is_idle(item) {
+        return drawn_cell(look, line, column);
+    }
+    let key = (look.words.language(), line, column, column > look.view.open_columns());
+    (State::item_id(item), DRAWN.get(key, || drawn_cell(look, line, column).1))
+}
+
+fn drawn_cell(look: &BoardIndex<'_>, line: Line, column: u8) -> (String, String) {
     let (item, letter) = (BoardItem::Cell(line, column), line.letter());
     let arguments = [("line", letter.to_string().into()), ("column", column.into())];
     let mut facts = Facts::new(look.words.text_with("board-favor-cell", &arguments).into_owned());

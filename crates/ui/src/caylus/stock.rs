@@ -4,11 +4,14 @@ use super::index::BoardIndex;
 use super::tile::in_stock;
 use super::tips::{Facts, element, tile_does, tile_rules};
 use crate::fragments::Fragment;
+use crate::memo::Memo;
 use crate::scene::Scene;
 use caylus::BoardItem;
 use caylus::tiles::{Class, Tile};
-use caylus::{Cubes, State};
+use caylus::{Cubes, Edition, State};
+use game::BoardItems;
 use maud::html;
+use words::Language;
 use words::caylus::planner;
 
 /// What can be built, in the order of the stock.
@@ -68,10 +71,40 @@ pub(super) fn switch(look: &BoardIndex<'_>) -> [(String, String); 2] {
     [(id.to_owned(), switch.into_string()), ("stock-says".to_owned(), said.into_string())]
 }
 
+/// What a tile with which nothing can be done is drawn from.
+#[derive(PartialEq, Eq, Hash)]
+struct Idle {
+    language: Language,
+    edition: Edition,
+    tile: Tile,
+    left: u8,
+    payable: Option<bool>,
+    missing: Option<String>,
+}
+
 fn unbuilt(look: &BoardIndex<'_>, tile: Tile) -> (String, String) {
+    static DRAWN: Memo<Idle> = Memo::new();
+    let (language, edition) = (look.words.language(), look.view.options().edition);
+    let (left, payable) = (look.view.stock().number(tile), payable(look, tile));
+    let missing = look.scene.viewpoint().filter(|_| payable == Some(false));
+    let missing = missing.and_then(|seat| planner::missing(look.words, look.view, seat, tile));
+    let item = BoardItem::Tile(tile);
+    if !look.is_idle(item) {
+        return drawn(look, tile, left, payable, missing);
+    }
+    let key = Idle { language, edition, tile, left, payable, missing: missing.clone() };
+    (State::item_id(item), DRAWN.get(key, || drawn(look, tile, left, payable, missing).1))
+}
+
+fn drawn(
+    look: &BoardIndex<'_>,
+    tile: Tile,
+    left: u8,
+    payable: Option<bool>,
+    missing: Option<String>,
+) -> (String, String) {
     let edition = look.view.options().edition;
-    let (left, name) = (look.view.stock().number(tile), words::caylus::short_tile(look.words, tile));
-    let payable = payable(look, tile);
+    let name = words::caylus::short_tile(look.words, tile);
     let mut facts = Facts::new(words::caylus::tile(look.words, tile));
     facts.kinds.push(words::caylus::class(look.words, tile.class()));
     if left > 1 {
@@ -82,10 +115,9 @@ fn unbuilt(look: &BoardIndex<'_>, tile: Tile) -> (String, String) {
     if tile.class() == Class::Prestige {
         facts.lines.push(look.text("board-replaces"));
     }
-    let missing = |seat| planner::missing(look.words, look.view, seat, tile);
     facts.lines.extend(match payable {
         Some(true) => Some(look.text("board-can-pay")),
-        Some(false) => look.scene.viewpoint().and_then(missing),
+        Some(false) => missing,
         None => None,
     });
     facts.rules = tile_rules(tile);

@@ -16,6 +16,7 @@ use words::Words;
 use words::caylus::ActionOutcome;
 
 impl WebBoard for State {
+    const STUDIED: bool = true;
     const TABS: &'static [Tab] = &[
         Tab { name: "town", symbol: Some("building-guild") },
         Tab { name: "castle", symbol: Some("building-castle") },

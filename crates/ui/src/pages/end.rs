@@ -147,6 +147,11 @@ fn acts<G: WebBoard>(scene: &Scene<'_, G>) -> Markup {
                     }
                 }
             }
+            @if G::STUDIED {
+                form method="post" action=(format!("{path}/analysis")) {
+                    button.button data-key="A" { (words.text("analysis-begin")) " " kbd { "A" } }
+                }
+            }
             a.button href=(format!("{path}/record")) download=(format!("{id}.txt")) data-key="D" {
                 (words.text("end-record")) " " kbd { "D" }
             }

@@ -1,6 +1,10 @@
 //! The pages around the games: what frames a board, and what stands where there is none. A page is whole HTML that works
 //! without script; the script only makes it quicker.
 
+mod analysis;
+mod analysis_chart;
+mod analysis_moment;
+mod analysis_seats;
 mod book;
 mod charts;
 mod curtain;
@@ -20,11 +24,14 @@ mod start;
 mod table;
 mod town;
 
+pub use analysis::{
+    MarkName, MarkedDecision, StudiedAction, StudiedMoment, StudiedSeat, Study, StudyStand, Tried, analysis,
+};
 pub use book::RulebookIcon;
 pub use curtain::curtain;
 pub use following::Interlude;
 pub use guide::api_guide;
-pub use join::join;
+pub use join::{join, take_seat};
 pub use message::message;
 pub use replay::parts as replay_parts;
 pub use settings::Preferences;

@@ -129,6 +129,14 @@ fn own_seat<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
                     summary { (words.text("people-other-device")) }
                     p { (words.text("people-other-device-text")) }
                     (link(words, &about.name, &Link { seat: Some(seat), label, address, is_for_others: false }))
+                    details.revoke {
+                        summary { (words.text("people-revoke")) }
+                        p { (words.text("people-revoke-text")) }
+                        form method="post" action=(scene.address("/revoke")) {
+                            input type="hidden" name="seat" value=(seat);
+                            button.button { (words.text("people-revoke-button")) }
+                        }
+                    }
                 }
             }
             details.leave {

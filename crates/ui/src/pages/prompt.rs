@@ -9,6 +9,8 @@ use words::People;
 
 /// More answers than this are asked in two steps: first the group, then the answer.
 const FEW: usize = 14;
+/// Answers of longer lists come without warnings.
+const MOST_WARNED: usize = 40;
 
 /// The part of the page that asks.
 pub(crate) fn prompt_part<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> Fragment {
@@ -134,6 +136,8 @@ struct Answer {
     manner: AnswerStyle,
     /// What is lost by it, for which reason it is asked once more.
     gives_away: Option<String>,
+    /// What it may come to nothing by.
+    warnings: Vec<String>,
 }
 
 fn answers<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_>) -> Vec<Answer> {
@@ -145,7 +149,9 @@ fn answers<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<
         let mut manner = G::answer(scene.words, scene.view, ask.seat, *action);
         manner.group = manner.group.filter(|_| many);
         manner.within = manner.within.filter(|_| many);
-        Answer { text: action.to_string(), short: said.short, long: said.long, key, manner, gives_away }
+        // In longer lists the same few would be said of most answers, and make the page heavy.
+        let warnings = if ask.legal.len() > MOST_WARNED { Vec::new() } else { warned(scene, ask, *action, people) };
+        Answer { text: action.to_string(), short: said.short, long: said.long, key, manner, gives_away, warnings }
     };
     let mut answers: Vec<Answer> = ask.legal.iter().zip(keys).zip(given_away).map(answer).collect();
     // One group alone would only be one more click.
@@ -157,15 +163,29 @@ fn answers<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<
     answers
 }
 
+/// What an action may come to nothing by.
+fn warned<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, action: G::Action, people: &People<'_>) -> Vec<String> {
+    let warnings = G::warnings(scene.words, scene.view, ask.seat, action, people).into_iter();
+    let said = |text: String| scene.words.text_with("warning", &[("text", text.into())]).into_owned();
+    warnings.map(|warning| said(warning.text)).collect()
+}
+
+/// A sign for each warning, whose title is read out and shown on a tip. Visitors can switch them off.
+fn warning_signs(answer: &Answer) -> Markup {
+    html! {
+        @for warning in &answer.warnings { span.warning role="img" title=(warning) { "⚠" } }
+    }
+}
+
 /// A button of an answer; of one that gives something away, a button that asks first.
 fn answer_button(answer: &Answer, class: &str, inside: &Markup) -> Markup {
     let Answer { text, long, key, .. } = answer;
     let long = (!answer.manner.in_full).then_some(long);
     html! {
         @if answer.gives_away.is_some() {
-            button class=(class) type="button" popovertarget=(sure_id(text)) title=[long] data-key=(key) { (inside) }
+            button class=(class) type="button" popovertarget=(sure_id(text)) title=[long] data-key=(key) { (inside) (warning_signs(answer)) }
         } @else {
-            button class=(class) name="action" value=(text) title=[long] data-key=(key) { (inside) }
+            button class=(class) name="action" value=(text) title=[long] data-key=(key) { (inside) (warning_signs(answer)) }
         }
     }
 }

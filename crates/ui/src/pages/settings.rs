@@ -14,12 +14,13 @@ struct Setting {
     values: &'static [&'static str],
 }
 
-const SETTINGS: [Setting; 7] = [
+const SETTINGS: [Setting; 8] = [
     Setting { name: "theme", values: &["system", "light", "dark"] },
     Setting { name: "pace", values: &["usual", "quick", "calm", "instant"] },
     Setting { name: SCENES, values: &["on", "off"] },
     Setting { name: "motion", values: &["system", "off"] },
     Setting { name: "letters", values: &["on", "off"] },
+    Setting { name: "warnings", values: &["on", "off"] },
     Setting { name: "sound", values: &["off", "on"] },
     Setting { name: COLOUR, values: &["any", "1", "2", "3", "4", "5"] },
 ];

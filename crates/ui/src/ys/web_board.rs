@@ -16,6 +16,7 @@ use ys::BoardItem;
 use ys::{Action, Color, Owner, State, View};
 
 impl WebBoard for State {
+    const STUDIED: bool = true;
     const TABS: &'static [Tab] = &[
         Tab { name: "city", symbol: Some("portrait-queen") },
         Tab { name: "market", symbol: Some("gem-y") },

@@ -4,9 +4,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
+mod analysis;
 mod board;
 mod following;
 mod pages;
+mod picture;
 mod scenes;
 mod ys_scoring;
 mod ys_table;

@@ -407,3 +407,22 @@ fn pieces_have_letters_of_the_language() {
     let expected = [("FWSCG", "BGYRKW"), ("NBPTO", "BVJRNL"), ("CMPTO", "ZVMRNB")];
     assert_eq!(both, expected.map(|(cubes, gems)| (cubes.to_owned(), gems.to_owned())));
 }
+
+/// C7.4: nobody has a batch when the game begins. The sign is read out, and has a class by which the settings hide it.
+#[test]
+fn a_choice_that_may_come_to_nothing_has_a_sign() {
+    let state = caylus::State::new(2, &game::Settings::new(caylus::State::OPTIONS), 1).expect("two can play");
+    let page = show(&state, &[], false, |scene| ui::page(scene).html);
+    let text = read(&page);
+    let document = Document::parse(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    let of = |action: &str| {
+        let button = document.descendants().find(|node| node.attribute("value") == Some(action)).expect("an answer");
+        let signs = button.descendants().filter(|node| node.attribute("class") == Some("warning"));
+        signs.filter_map(|sign| sign.attribute("title")).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        of("place castle"),
+        ["Careful: You will have no batch: whoever gives none in the castle loses 2 points."]
+    );
+    assert!(of("place post").is_empty());
+}

@@ -29,6 +29,7 @@ mod prompt;
 mod reach;
 mod sources;
 mod spoken;
+pub mod warnings;
 
 pub use actions::{action, label, refused};
 pub use effects::{cost, effect, favor_effect, goods, special_effect, tile_sentence};

@@ -1,16 +1,24 @@
 //! Caylus as a [`Spoken`] game.
 
+use super::warnings;
 use crate::caylus::described::described;
 use crate::caylus::{ScoreSource, action, narrate_entry, outcome, prompt, refused, shortcuts, source_of, waiting};
 use crate::words::word_files;
 use crate::{
-    ActionWords, NarratedLine, Passage, People, Prompt, Rulebook, Scored, Spoken, Translated, WordFiles, Words,
+    ActionWords, NarratedLine, Passage, People, Prompt, Rulebook, Scored, Spoken, Translated, Warning, WordFiles, Words,
 };
 use caylus::{Action, Event, State};
 use game::Seat;
 
 impl Spoken for State {
-    const WORDS: WordFiles = word_files!("caylus/game", "caylus/board", "caylus/lesson", "caylus/characters");
+    const WORDS: WordFiles = word_files!(
+        "caylus/game",
+        "caylus/board",
+        "caylus/lesson",
+        "caylus/characters",
+        "caylus/study",
+        "caylus/warnings"
+    );
     const RULEBOOK: Option<Rulebook> = Some(Rulebook {
         prefix: 'C',
         text: Translated {
@@ -80,6 +88,10 @@ impl Spoken for State {
 
     fn given_away(words: &Words, state: &State, seat: Seat, legal: &[Action]) -> Vec<Option<String>> {
         outcome::given_away(words, state, seat, legal)
+    }
+
+    fn warnings(words: &Words, state: &State, seat: Seat, action: Action, _: &People<'_>) -> Vec<Warning> {
+        warnings::warnings(words, state, seat, action)
     }
 
     fn refused(words: &Words, state: &State, chosen: Action, people: &People<'_>) -> String {

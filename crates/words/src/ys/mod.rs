@@ -29,6 +29,7 @@ mod quotes;
 mod sources;
 mod spoken;
 mod ties;
+pub mod warnings;
 mod worth_change;
 
 pub use actions::{action, label, own_broker, refused};

@@ -1,17 +1,19 @@
 //! Ys as a [`Spoken`] game.
 
 use super::described::described;
+use super::warnings;
 use super::worth_change::given_away;
 use super::{ScoreSource, action, narrate_entry, prompt, refused, shortcuts, source_of, waiting};
 use crate::words::word_files;
 use crate::{
-    ActionWords, NarratedLine, Passage, People, Prompt, Rulebook, Scored, Spoken, Translated, WordFiles, Words,
+    ActionWords, NarratedLine, Passage, People, Prompt, Rulebook, Scored, Spoken, Translated, Warning, WordFiles, Words,
 };
 use game::Seat;
 use ys::{Action, Event, State, View};
 
 impl Spoken for State {
-    const WORDS: WordFiles = word_files!("ys/game", "ys/board", "ys/scoring", "ys/lesson", "ys/characters");
+    const WORDS: WordFiles =
+        word_files!("ys/game", "ys/board", "ys/scoring", "ys/lesson", "ys/characters", "ys/study", "ys/warnings");
     const RULEBOOK: Option<Rulebook> = Some(Rulebook {
         prefix: 'Y',
         text: Translated {
@@ -88,6 +90,10 @@ impl Spoken for State {
 
     fn given_away(words: &Words, view: &View, seat: Seat, legal: &[Action]) -> Vec<Option<String>> {
         given_away(words, view, seat, legal)
+    }
+
+    fn warnings(words: &Words, view: &View, seat: Seat, action: Action, people: &People<'_>) -> Vec<Warning> {
+        warnings::warnings(words, view, seat, action, people)
     }
 
     fn refused(words: &Words, view: &View, chosen: Action, people: &People<'_>) -> String {

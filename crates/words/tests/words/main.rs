@@ -6,4 +6,5 @@
 mod caylus;
 mod helpers;
 mod hits;
+mod warnings;
 mod ys;
