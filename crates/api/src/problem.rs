@@ -68,6 +68,9 @@ pub struct ProblemDetails {
     /// Id of the table whose seat somebody else has taken.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<String>,
+    /// The most tables that a visitor may have that are not over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unfinished: Option<u32>,
     /// The seats that are to act instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub waiting_for: Option<Vec<Seat>>,

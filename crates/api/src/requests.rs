@@ -1,5 +1,6 @@
 //! Bodies of requests. Unknown members are refused, so that a misspelled one is noticed.
 
+use crate::whole;
 use game::Seed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -18,12 +19,12 @@ pub struct NewTableRequest {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, Value>,
     /// Number of players. If given, it has to be the number of `seats`.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "whole::perhaps", skip_serializing_if = "Option::is_none")]
     pub players: Option<u8>,
     /// The seats in order.
     pub seats: Vec<NewSeatRequest>,
     /// Seed of the random numbers of the game, if they are not to be drawn by lot: a number, or a text of its digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "whole::seed", skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
 }
 
@@ -79,9 +80,10 @@ pub struct ActRequest {
     /// The action in the notation of the game.
     pub action: String,
     /// The revision at which it was decided.
+    #[serde(deserialize_with = "whole::number")]
     pub revision: u64,
     /// Number of the seat that acts; the first seat of the sender that is to act if it is left out.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "whole::perhaps", skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
 }
 
@@ -90,7 +92,7 @@ pub struct ActRequest {
 #[serde(deny_unknown_fields)]
 pub struct UndoRequest {
     /// If given, the request is refused when anything but bots has acted since this revision.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "whole::perhaps", skip_serializing_if = "Option::is_none")]
     pub revision: Option<u64>,
 }
 
@@ -103,6 +105,15 @@ pub struct JoinRequest {
     pub name: String,
 }
 
+/// A seat whose links are to become invalid: the body of `POST /api/tables/{id}/revoke`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RevokeRequest {
+    /// Number of the seat; the first seat of the sender if it is left out.
+    #[serde(default, deserialize_with = "whole::perhaps", skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+}
+
 /// Another name for the player of a seat: the body of `POST /api/tables/{id}/name`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -110,7 +121,7 @@ pub struct NameRequest {
     /// The new name; empty for none.
     pub name: String,
     /// Number of the seat; the first seat of the sender if it is left out.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "whole::perhaps", skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
 }
 
@@ -123,6 +134,6 @@ pub struct LeaveRequest {
     pub level: Option<String>,
     /// Number of the seat; the first seat of the sender if it is left out. Who created the table may name one that nobody
     /// has taken.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "whole::perhaps", skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
 }

@@ -186,6 +186,7 @@ fn requests_are_as_described() {
     let all = NameRequest { name: "Ada".to_owned(), seat: Some(1) };
     check_request("Name", &all, &NameRequest { seat: None, ..all.clone() });
     check_request("Leave", &LeaveRequest { level: text("master"), seat: Some(1) }, &LeaveRequest::default());
+    check_request("Revoke", &RevokeRequest { seat: Some(1) }, &RevokeRequest::default());
     check_request("Join", &JoinRequest { name: "Ada".to_owned() }, &JoinRequest::default());
 }
 
@@ -224,6 +225,15 @@ fn answers_are_as_described() {
     check_both("Entry", &entry, &short);
     let log = |entry| LogAnswer { entries: vec![entry], revision: 1 };
     check_both("Log", &log(entry), &log(short));
+    let analysis = AnalysisAnswer {
+        before: Some(1),
+        done: Some(20),
+        of: Some(217),
+        report: Some(json!({"game": "caylus"})),
+        state: AnalysisState::Done,
+    };
+    let none = AnalysisAnswer { before: None, done: None, of: None, report: None, state: AnalysisState::None };
+    check_both("Analysis", &analysis, &none);
 }
 
 #[test]
@@ -250,6 +260,7 @@ fn problems_are_as_described() {
         rule: text("Y2.1"),
         seat: Some(Seat::One),
         table: text("k3v9"),
+        unfinished: Some(200),
         waiting_for: Some(vec![Seat::Two]),
     };
     check_both("Details", &details, &ProblemDetails::default());
@@ -269,10 +280,38 @@ fn problems_are_as_described() {
     assert_eq!(keys(serde_json::to_value(&all).unwrap().as_object().unwrap()), described);
 }
 
+const WORK: [&str; 3] = ["Work", "WorkAnswer", "WorkAnswered"];
+
+#[test]
+fn work_is_as_described() {
+    let work = Work {
+        job: 7,
+        kind: "turn".to_owned(),
+        game: "caylus".to_owned(),
+        players: 2,
+        seat: Seat::Two,
+        options: [("edition".to_owned(), "first".to_owned())].into(),
+        level: "master:500/builder".to_owned(),
+        seed: "17".to_owned(),
+        view: json!({"turn": 1}),
+        legal: vec!["pass".to_owned()],
+        lease_ms: 20_000,
+    };
+    check_both(WORK[0], &work, &work);
+    let answer = WorkAnswer { action: "pass".to_owned() };
+    check_request(WORK[1], &answer, &answer);
+    let answered = WorkAnswered { accepted: true };
+    check_both(WORK[2], &answered, &answered);
+}
+
 #[test]
 fn every_schema_is_compared() {
-    let compared = ["Table", "Created", "Joined", "Legal", "Entry", "Log", "Details", "Error", "Conflict", "Refusal"];
-    let compared: BTreeSet<&str> =
-        compared.into_iter().chain(["NewTable", "Act", "Undo", "Name", "Leave", "Join"]).collect();
+    let compared =
+        ["Table", "Created", "Joined", "Legal", "Entry", "Log", "Analysis", "Details", "Error", "Conflict", "Refusal"];
+    let compared: BTreeSet<&str> = compared
+        .into_iter()
+        .chain(["NewTable", "Act", "Undo", "Name", "Leave", "Revoke", "Join"])
+        .chain(WORK)
+        .collect();
     assert_eq!(keys(description()["components"]["schemas"].as_object().unwrap()), compared);
 }

@@ -1,5 +1,7 @@
 //! The arguments of each command. What depends on the games, such as their names, is filled in by `help.rs`.
 
+use crate::admin::AdminArgs;
+use crate::shell::{CompletionsArgs, ManArgs};
 use bots::CharacterName;
 use clap::{Args, Parser, Subcommand};
 use game::Seed;
@@ -22,6 +24,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Serve the games to browsers; what happens without a command
     Serve(ServeArgs),
+    /// Think for the bots of a server on this machine
+    Work(WorkArgs),
     /// Let random players or bots play whole games
     Simulate(SimulateArgs),
     /// Let bots play against each other and rate them
@@ -32,10 +36,20 @@ pub(crate) enum Command {
     Train(TrainArgs),
     /// Replay a recorded game and show the standings
     Replay(ReplayArgs),
+    /// Analyse a recorded game: what each decision cost, and why
+    Analyse(AnalyseArgs),
+    /// Measure how many errors bots make, and how far an analysis can be trusted
+    Calibrate(CalibrateArgs),
     /// Count the action sequences from a position, depth by depth
     Perft(PerftArgs),
     /// Measure the speed of random play on one core, of bots, or of the server
     Bench(BenchArgs),
+    /// Keep the games of a server: backups, copies, tables, keys of workers, checks
+    Admin(AdminArgs),
+    /// Print a script with which a shell completes the commands and options
+    Completions(CompletionsArgs),
+    /// Print the man page, or write those of all commands
+    Man(ManArgs),
 }
 
 #[derive(Args)]
@@ -43,6 +57,13 @@ pub(crate) struct ServeArgs {
     /// The folder that keeps the games [default: bailiwick in the folder for data of your system]
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// Keep the games in a database of PostgreSQL, which several servers can share: `postgres://user:password@host/name` [default:
+    /// what DATABASE_URL says, or else a folder]
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    pub(crate) database: Option<String>,
+    /// Whether servers that share a database tell each other at once of what they write, or find out by asking every two seconds
+    #[arg(long, default_value = "on", value_name = "on|off", value_parser = ["on", "off"])]
+    pub(crate) bell: String,
     /// The address to listen on; port 0 takes any that is free
     #[arg(long, default_value = "127.0.0.1:8420", value_name = "ADDRESS")]
     pub(crate) listen: SocketAddr,
@@ -52,6 +73,31 @@ pub(crate) struct ServeArgs {
     /// The most iterations that a bot may be asked to think about a decision; a master thinks 2000
     #[arg(long, default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u32).range(16..))]
     pub(crate) most_iterations: u32,
+    /// Iterations with which each decision of a game that is over is judged, when somebody asks for its analysis
+    #[arg(long, default_value_t = 2000, value_name = "N", value_parser = clap::value_parser!(u32).range(50..=1_000_000))]
+    pub(crate) analysis: u32,
+    #[command(flatten)]
+    pub(crate) operating: crate::serve_args::OperatingArgs,
+}
+
+/// Explains what a worker does.
+const WORKING: &str = "\
+A worker asks a server for turns of bots, gets what the bot's seat remembers and nothing more, thinks, and answers. It needs a key \
+from the operator of the server, with --key or in the variable BAILIWICK_WORKER_KEY. It goes on until it is ended; if it vanishes, \
+the server gives its turn to somebody else.";
+
+#[derive(Args)]
+#[command(after_help = WORKING)]
+pub(crate) struct WorkArgs {
+    /// Where the server is, such as `https://games.example`
+    #[arg(long, value_name = "URL")]
+    pub(crate) server: String,
+    /// The key of this worker
+    #[arg(long, value_name = "KEY")]
+    pub(crate) key: Option<String>,
+    /// How many turns it thinks about at the same time [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: Option<u16>,
 }
 
 #[derive(Args)]
@@ -95,6 +141,9 @@ pub(crate) struct PlayArgs {
     /// Line by line, in sentences: for screen readers and scripts
     #[arg(long)]
     pub(crate) plain: bool,
+    /// Say nothing of choices that may come to nothing, such as a worker whom the provost does not reach
+    #[arg(long)]
+    pub(crate) no_warnings: bool,
     /// The folder that keeps the games [default: bailiwick in the folder for data of your system]
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
@@ -259,6 +308,86 @@ pub(crate) struct ReplayArgs {
     /// Print the record of those actions; with --seat, as that seat may have it while the game is running
     #[arg(long, conflicts_with = "json")]
     pub(crate) record: bool,
+}
+
+/// Explains the figures of an analysis.
+const FIGURES: &str = "\
+Equity is n times the chance to win, less 1, with n players: 0 is a fair share, -1 is lost. The regret of a decision is the \
+equity that the best action has more than what was played, both found by one search of the same worlds with the same random \
+numbers. From 0.1 on it is an inaccuracy (?!), from 0.2 a mistake (?), from 0.3 a blunder (??), if it is more than twice its \
+standard error. The error rate is 500 times the mean regret of the decisions that made a difference.
+
+In the ledger the first equity of a seat plus its own choices, what the choices of each seat gave it or took from it, and \
+chance (in games without hidden information: what the search had not seen coming) is its last equity, to the last digit.
+
+A decision of a game with hidden information is judged by what its seat knew then.";
+
+#[derive(Args)]
+#[command(after_help = FIGURES)]
+pub(crate) struct AnalyseArgs {
+    /// The record of a finished game; `-` reads it from standard input
+    pub(crate) file: PathBuf,
+    /// Show the decisions of this seat only
+    #[arg(long, value_name = "N")]
+    pub(crate) seat: Option<u8>,
+    /// How long to think about each decision: iterations, or as long as a level does
+    #[arg(long, default_value = "master", value_name = "N|LEVEL")]
+    pub(crate) budget: String,
+    /// How many decisions are judged at once; makes no difference to the figures
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub(crate) threads: u8,
+    /// Decides everything that chance decides in the analysis
+    #[arg(long, short, default_value_t = 1, value_name = "S")]
+    pub(crate) seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write the record with comments on what was found; `-` writes it to standard output instead of the report
+    #[arg(long, value_name = "FILE")]
+    pub(crate) annotate: Option<PathBuf>,
+    /// The language of explanations: en, fr or pt
+    #[arg(long, value_name = "LANGUAGE", value_parser = ["en", "fr", "pt"])]
+    pub(crate) lang: Option<String>,
+}
+
+/// Explains what is measured.
+const CALIBRATION: &str = "\
+Bots of each level play among themselves, and their decisions are analysed. Then some of the decisions for which something \
+better was found are analysed again, with eight times the budget and another seed: is what was called better still better, and \
+what was called a blunder still one?";
+
+#[derive(Args)]
+#[command(after_help = CALIBRATION)]
+pub(crate) struct CalibrateArgs {
+    /// Which game
+    pub(crate) game: String,
+    /// How many play
+    #[arg(long, short, default_value_t = 4, value_name = "N")]
+    pub(crate) players: u8,
+    /// Which levels, separated by commas
+    #[arg(long, default_value = "random,apprentice,journeyman,master", value_name = "LIST")]
+    pub(crate) bots: String,
+    /// Games of each level
+    #[arg(long, short, default_value_t = 40, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Analyse one decision in so many
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) every: u32,
+    /// How long to think about each decision: iterations, or as long as a level does
+    #[arg(long, default_value = "expert", value_name = "N|LEVEL")]
+    pub(crate) budget: String,
+    /// How many decisions are analysed again, with eight times the budget
+    #[arg(long, default_value_t = 200, value_name = "N")]
+    pub(crate) again: usize,
+    /// Decides everything that chance decides
+    #[arg(long, short, default_value_t = 1, value_name = "S")]
+    pub(crate) seed: u64,
+    /// How many games are played and analysed at once; makes no difference to the figures
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub(crate) threads: u8,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args)]

@@ -53,7 +53,7 @@ pub(crate) fn command<L: GameList>() -> Command {
         .after_help(examples(&games))
         .mut_subcommand("play", |play| play.after_help(playing(games[0].name)))
         .mut_subcommand("bench", |bench| bench.mut_arg("what", |what| what.value_parser(measured(&games))));
-    for name in ["play", "simulate", "arena", "train", "perft", "bench"] {
+    for name in ["play", "simulate", "arena", "train", "calibrate", "perft", "bench"] {
         command = command.mut_subcommand(name, |command| {
             command.mut_arg("game", |game| game.value_parser(PossibleValuesParser::new(games.iter().map(value))))
         });
@@ -201,6 +201,10 @@ Examples:
       the standings after twenty actions
   bailiwick replay games/{other}-4p-seed1.txt --to 20 --seat 2
       what seat 2 saw then
+  bailiwick analyse games/{one}-4p-seed1.txt --seat 2
+      what the decisions of seat 2 cost, and why
+  bailiwick analyse games/{other}-4p-seed1.txt --annotate notes.txt --lang fr
+      the record with comments in French
   bailiwick perft {one} --players 3 --seed 1 --depth 3
       count action sequences, to check another implementation
   bailiwick bench

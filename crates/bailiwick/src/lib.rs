@@ -10,8 +10,9 @@
 //! with the game that the user named. Modules in reading order:
 //!
 //! - `args` is everything that a user can type; `help` fills in what depends on the games.
-//! - Each command has a file of its own name: `play`, `serve`, `simulate`, `arena`, `engine`, `train`, `replay`, `perft`, `bench`
-//!   (and `bench_bots`, `bench_serve`).
+//! - Each command has a file of its own name: `play`, `serve`, `work`, `simulate`, `arena`, `engine`, `train`, `replay`, `analyse`,
+//!   `calibrate`, `perft`, `bench` (and `bench_bots`, `bench_serve`). `report_table` prints what `analyse` found. `admin` is what
+//!   operators do, in a folder of its own; `shell` is completions and man pages, made of the definitions in `args`.
 //! - `start_position` finds the position that games start from, `bot_list` reads `--bots`, `bot_game` plays a game between
 //!   bots, `records` keeps it in a folder.
 //! - The arena: `schedule` says which bots sit where in which game, `contest` plays all games on several threads, `table` seats
@@ -25,6 +26,8 @@
 
 #![forbid(unsafe_code)]
 
+mod admin;
+mod analyse;
 mod arena;
 mod args;
 mod bench;
@@ -32,6 +35,7 @@ mod bench_bots;
 mod bench_serve;
 mod bot_game;
 mod bot_list;
+mod calibrate;
 mod contest;
 mod engine;
 mod failure;
@@ -46,18 +50,23 @@ mod progress;
 mod rating;
 mod records;
 mod replay;
+mod report_table;
 mod schedule;
 mod serve;
+mod serve_args;
+mod shell;
 mod simulate;
 mod start_position;
 mod statistics;
 mod table;
 mod train;
+mod work;
 
 use args::{Cli, Command};
 use clap::FromArgMatches;
 use failure::Failure;
 use games::{GameList, Playable, Visitor};
+use std::io::Write;
 use std::process::ExitCode;
 use words::{WordFiles, Words};
 
@@ -68,11 +77,16 @@ pub fn run<L: GameList>() -> ExitCode {
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     match dispatch::<L>(cli) {
         Ok(()) | Err(Failure::ReaderGone) => ExitCode::SUCCESS,
-        Err(Failure::Message(message)) => {
-            eprintln!("error: {message}");
-            ExitCode::FAILURE
-        }
+        Err(Failure::Message(message)) => failed(&message, 1),
+        Err(Failure::WithCode(code, message)) => failed(&message, code),
     }
+}
+
+/// Says why a command failed.
+fn failed(message: &str, code: u8) -> ExitCode {
+    // Where nobody can be told, the exit code is all.
+    let _ = writeln!(std::io::stderr(), "error: {message}");
+    ExitCode::from(code)
 }
 
 /// The words of a game.
@@ -97,8 +111,14 @@ fn dispatch<L: GameList>(cli: Cli) -> Result<(), Failure> {
         Some(Command::Engine(args)) => engine::run::<L>(&args),
         Some(Command::Train(args)) => with_game::<L, _>(&args.game, &args),
         Some(Command::Replay(args)) => replay::run::<L>(&args),
+        Some(Command::Analyse(args)) => analyse::run::<L>(&args),
+        Some(Command::Calibrate(args)) => with_game::<L, _>(&args.game, &args),
         Some(Command::Perft(args)) => with_game::<L, _>(&args.start.game, &args),
+        Some(Command::Work(args)) => work::run::<L>(args),
         Some(Command::Bench(args)) => bench::run::<L>(&args),
+        Some(Command::Admin(args)) => admin::run::<L>(&args),
+        Some(Command::Completions(args)) => shell::completions(&args, &mut help::command::<L>()),
+        Some(Command::Man(args)) => shell::man(&args, help::command::<L>()),
     }
 }
 

@@ -35,10 +35,12 @@ pub(crate) fn run<L: GameList>(args: &PlayArgs) -> Result<(), Failure> {
         let file = file.clone().map_or_else(|| last::<L>(&folder), Ok)?;
         let saved = SavedGame::open(&file)?;
         let game = saved.header.game.clone();
-        return L::with(&game, Resume { saved, words, plain: args.plain }).unwrap_or_else(|| {
-            let (game, known) = (game::excerpt(&game), L::names().join(", "));
-            Err(Failure::in_file(&file, format!("this is a game of `{game}`: the games are {known}")))
-        });
+        return L::with(&game, Resume { saved, words, plain: args.plain, warns: !args.no_warnings }).unwrap_or_else(
+            || {
+                let (game, known) = (game::excerpt(&game), L::names().join(", "));
+                Err(Failure::in_file(&file, format!("this is a game of `{game}`: the games are {known}")))
+            },
+        );
     }
     // The command line requires a game where neither a seat nor a file is named.
     with_game::<L, _>(args.game.as_deref().unwrap_or_default(), Begin { args, folder: &folder, words })
@@ -64,13 +66,14 @@ struct Resume<'a> {
     saved: SavedGame,
     words: &'a Words,
     plain: bool,
+    warns: bool,
 }
 
 impl Visitor for Resume<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Playable>(self) -> Result<(), Failure> {
-        play(LocalGame::<G>::resume(self.saved)?, self.words, self.plain)
+        play(LocalGame::<G>::resume(self.saved)?.warning(self.warns), self.words, self.plain)
     }
 }
 
@@ -79,14 +82,15 @@ struct PlayRemotely {
     joined: Joined,
     words: &'static Words,
     plain: bool,
+    warns: bool,
 }
 
 impl Visitor for PlayRemotely {
     type Output = Result<(), Failure>;
 
     fn visit<G: Playable>(self) -> Result<(), Failure> {
-        let table = RemoteGame::<G>::open(self.joined);
-        play(table.map_err(|error| not_joined::<G>(error, self.words))?, self.words, self.plain)
+        let table = RemoteGame::<G>::open(self.joined).map_err(|error| not_joined::<G>(error, self.words))?;
+        play(table.warning(self.warns), self.words, self.plain)
     }
 }
 
@@ -107,7 +111,7 @@ fn play_at_server<L: GameList>(args: &PlayArgs, seat: &str, words: &'static Word
         writeln!(out, "{}", words.text_with("terminal-joined", &[("link", link.as_str().into())]))?;
     }
     let game = joined.game.clone();
-    L::with(&game, PlayRemotely { joined, words, plain: args.plain }).unwrap_or_else(|| {
+    L::with(&game, PlayRemotely { joined, words, plain: args.plain, warns: !args.no_warnings }).unwrap_or_else(|| {
         Err(Failure::Message(format!("{}: there is no game `{}` here", link.base, game::excerpt(&game))))
     })
 }
@@ -154,7 +158,7 @@ fn begin<G: BotGame + TerminalBoard>(args: &PlayArgs, folder: &Path, words: &Wor
     let chairs = chairs(args, people, &levels)?;
     let game = G::NAME.to_owned();
     let header = SaveHeader { game, rules_version: G::RULES_VERSION.number(), options, seed, chairs };
-    play(LocalGame::<G>::begin(folder, header)?, words, args.plain)
+    play(LocalGame::<G>::begin(folder, header)?.warning(!args.no_warnings), words, args.plain)
 }
 
 /// The seed of a game that names none: one that people can write down, or where there are secrets one that nobody can guess.

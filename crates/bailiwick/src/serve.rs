@@ -3,7 +3,7 @@
 use crate::args::ServeArgs;
 use crate::failure::Failure;
 use games::{GameList, Playable, Visitor};
-use server::GameKind;
+use server::{GameKind, Location};
 use std::env;
 use std::ffi::OsString;
 use std::io::Write;
@@ -11,21 +11,39 @@ use std::path::PathBuf;
 
 /// Serves until Ctrl-C.
 pub(crate) fn run<L: GameList>(args: ServeArgs) -> Result<(), Failure> {
-    let data = data(args.data)?;
-    let base_url = args.base_url.map(|url| check_url(&url)).transpose()?;
+    let data = location(args.data, args.database, env::var("DATABASE_URL").ok())?;
+    let base_url = args.base_url.map(|url| check_url("--base-url", &url)).transpose()?;
+    let bell = args.bell == "on";
     let games = L::each(ToServe);
-    let (listen, most_iterations) = (args.listen, args.most_iterations);
-    let config = server::Config { data, listen, base_url, games, bots: None, most_iterations };
+    let (listen, most_iterations, metrics) = (args.listen, args.most_iterations, args.operating.metrics);
+    args.operating.start_log();
+    let (bounds, analysis, bots) = (args.operating.bounds(), args.analysis, None);
+    let config =
+        server::Config { data, bell, listen, base_url, games, bots, most_iterations, analysis, bounds, metrics };
     let opened = |address: &str| {
         // The server works without a reader of this line.
         let _ = writeln!(std::io::stdout(), "Bailiwick is open at {address} (Ctrl-C ends it)");
     };
-    server::run(config, opened).map_err(|error| Failure::Message(error.to_string()))
+    Ok(server::run(config, opened)?)
+}
+
+/// Where the games are kept: in the database or the folder that the user names, in the database that the environment names, or in
+/// the folder of the system.
+pub(crate) fn location(
+    folder: Option<PathBuf>,
+    database: Option<String>,
+    variable: Option<String>,
+) -> Result<Location, Failure> {
+    let address = database.or(variable.filter(|address| folder.is_none() && !address.is_empty()));
+    match address {
+        Some(address) => Ok(Location::database(&address)?),
+        None => Ok(data(folder)?.as_path().into()),
+    }
 }
 
 /// Makes a game ready to be served.
 #[derive(Clone)]
-struct ToServe;
+pub(crate) struct ToServe;
 
 impl Visitor for ToServe {
     type Output = GameKind;
@@ -50,12 +68,15 @@ fn data_folder(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     Some(folder.join("bailiwick"))
 }
 
-fn check_url(url: &str) -> Result<String, Failure> {
+/// The address of a server, as an option names it.
+pub(crate) fn check_url(option: &str, url: &str) -> Result<String, Failure> {
     let host =
         url.strip_prefix("https://").or_else(|| url.strip_prefix("http://")).map(|host| host.trim_end_matches('/'));
     match host {
-        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => Ok(url.to_owned()),
-        _ => Err(Failure::Message(format!("--base-url `{url}`: write it like https://games.example, without a path"))),
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => {
+            Ok(url.trim_end_matches('/').to_owned())
+        }
+        _ => Err(Failure::Message(format!("{option} `{url}`: write it like https://games.example, without a path"))),
     }
 }
 
@@ -76,12 +97,26 @@ mod tests {
     }
 
     #[test]
+    fn games_are_kept_where_the_user_says() {
+        let address = || Some("postgres://ada@db/house".to_owned());
+        let of = |folder: Option<&str>, database, variable| {
+            location(folder.map(PathBuf::from), database, variable).map(|place| place.to_string()).ok()
+        };
+        assert_eq!(of(Some("here"), None, None).as_deref(), Some("here"));
+        assert_eq!(of(Some("here"), None, address()).as_deref(), Some("here"), "what is typed counts");
+        assert_eq!(of(None, None, address()), address());
+        assert_eq!(of(None, address(), Some("postgres://other/house".to_owned())), address());
+        assert_eq!(of(None, Some("mysql://db/house".to_owned()), None), None);
+        assert_eq!(of(None, None, Some("nonsense".to_owned())), None);
+    }
+
+    #[test]
     fn an_address_for_people_has_no_path() {
         for url in ["https://games.example", "http://localhost:1234", "https://games.example/"] {
-            assert!(check_url(url).is_ok(), "{url}");
+            assert!(check_url("--base-url", url).is_ok(), "{url}");
         }
         for url in ["games.example", "https://", "https://a/b", "ftp://a", "https://a b"] {
-            assert!(check_url(url).is_err(), "{url}");
+            assert!(check_url("--base-url", url).is_err(), "{url}");
         }
     }
 }

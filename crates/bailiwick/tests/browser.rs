@@ -6,6 +6,8 @@
 
 #[path = "browser/acting.rs"]
 mod acting;
+#[path = "browser/analysis.rs"]
+mod analysis;
 #[path = "browser/caylus.rs"]
 mod caylus;
 #[path = "browser/connection.rs"]

@@ -15,7 +15,7 @@ use std::process::{Command, Stdio};
 #[test]
 fn help_shows_what_it_can_do() {
     let help = out(&["--help"]);
-    for word in ["play", "serve", "simulate", "arena", "replay", "perft", "bench", "Examples"] {
+    for word in ["play", "serve", "simulate", "arena", "replay", "analyse", "perft", "bench", "Examples"] {
         assert!(help.contains(word), "{word}");
     }
     assert!(out(&["simulate", "--help"]).contains("--records"));

@@ -156,6 +156,16 @@ fn three_different_characters_play_against_you() {
 }
 
 #[test]
+fn people_are_warned_unless_they_do_not_want_to_be() {
+    let arguments = ["caylus", "--hotseat", "--players", "2", "--seed", "3"];
+    let said = play(&folder("play-warned"), &arguments, b"why place castle\nquit\n");
+    assert!(said.contains("Careful: You will have no batch"), "{said}");
+    let unwarned = [&arguments[..], &["--no-warnings"]].concat();
+    let said = play(&folder("play-unwarned"), &unwarned, b"why place castle\nquit\n");
+    assert!(said.contains("place castle: allowed.") && !said.contains("Careful"), "{said}");
+}
+
+#[test]
 fn people_are_told_what_is_wrong_and_what_would_be_right() {
     let data = folder("play-wrong");
     let typed = "\n# a comment\nplace 99\nfoo\n99\n3 pass\n2 pass\nwhy place stables\nwhy 1\nrule C3.4\nrule X\nundo\nlist gate\nhelp\nplace\nstate\nlog\nquit\n1\n";

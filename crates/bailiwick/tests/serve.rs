@@ -4,6 +4,9 @@
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
 #[cfg(target_os = "linux")]
+#[path = "serve/attacks.rs"]
+mod attacks;
+#[cfg(target_os = "linux")]
 #[path = "running/failing_disk.rs"]
 mod failing_disk;
 #[cfg(target_os = "linux")]
@@ -100,6 +103,79 @@ fn a_server_on_all_addresses_invites_to_one_that_can_be_opened() {
     let table = running.client.table("caylus", &[you(), open()]);
     let invitation = table.seats[1].invitation.as_deref().unwrap();
     assert!(invitation.starts_with(&format!("http://{address}/join/")), "{invitation}");
+}
+
+/// What an operator sees of a server: its log, its health, what it counts; and how it ends.
+#[cfg(unix)]
+#[test]
+fn an_operator_sees_what_the_server_does() {
+    let folder = Folder::new();
+    let (mut reader, stderr) = std::io::pipe().unwrap();
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mut running = Running::start_with(&folder.0, "127.0.0.1:0", |command| {
+        command.args(["--log", "json", "--drain", "1", "--metrics"]).arg(free.to_string()).stderr(stderr);
+    });
+    let mut client = running.client.clone();
+    let id = client.table("caylus", &[you(), hotseat()]).id;
+    let view = client.view(&id);
+    let done = client.act(&id, 0, &view.legal[0]);
+    assert_eq!(done.status, 200);
+    let request = done.header("x-request-id").unwrap().to_owned();
+    assert_eq!(client.get("/metrics").status, 404, "not for everybody");
+    let mut operator = Client::new(free);
+    let metrics = operator.get("/metrics");
+    assert!(metrics.header("content-type").unwrap().starts_with("text/plain; version=0.0.4"));
+    for line in [
+        "bailiwick_moves_total 1",
+        "bailiwick_tables_in_memory 1",
+        "bailiwick_commit_seconds_count 1",
+        "bailiwick_database_errors_total 0",
+        "bailiwick_requests_total{kind=\"api\",status=\"2xx\"} 3",
+    ] {
+        assert!(metrics.body.lines().any(|known| known == line), "{line}: {}", metrics.body);
+    }
+    for name in ["request_seconds_bucket", "thinking_seconds_count", "jobs_waiting", "listeners"] {
+        assert!(metrics.body.contains(&format!("bailiwick_{name}")), "{name}");
+    }
+    assert_eq!(operator.get("/health/ready").status, 200);
+    // From the signal on it is not ready, but it answers.
+    assert!(Command::new("kill").args(["-TERM", &running.child.id().to_string()]).status().unwrap().success());
+    let started = std::time::Instant::now();
+    while operator.get("/health/ready").status == 200 {
+        assert!(started.elapsed() < Duration::from_secs(20));
+    }
+    assert_eq!(client.view(&id).revision, 1);
+    assert!(running.child.wait().unwrap().success());
+    let mut log = String::new();
+    std::io::Read::read_to_string(&mut reader, &mut log).unwrap();
+    let lines: Vec<serde_json::Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let line = lines.iter().find(|line| line["span"]["id"] == request.as_str()).unwrap_or_else(|| panic!("{log}"));
+    assert_eq!((&line["span"]["table"], &line["status"]), (&json!(id), &json!(200)));
+    assert!(line["milliseconds"].is_number() && line["timestamp"].is_string(), "{line}");
+    assert_eq!(line["route"], "/api/tables/{id}/act", "{line}");
+}
+
+/// Whoever misspells a setting, or names a folder that cannot be used, is told what would be right and which folder it was.
+#[test]
+fn what_is_wrong_at_the_start_is_said_with_its_place() {
+    let folder = Folder::new();
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let file = folder.0.join("file");
+    std::fs::write(&file, "no folder").unwrap();
+    std::fs::write(folder.0.join("bailiwick.sqlite"), "no database, however long it may be".repeat(100)).unwrap();
+    let told = |arguments: &[&str], folder: &std::path::Path| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bailiwick"));
+        let output = command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder).args(arguments);
+        let output = output.output().unwrap();
+        assert!(!output.status.success());
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    for wrong in [&file, &folder.0] {
+        let said = told(&[], wrong);
+        assert!(said.contains(&wrong.display().to_string()), "{said}");
+    }
+    assert!(told(&["--trust-proxy", "10.0.0.0/99"], &file).contains("10.0.0.0/8"));
+    assert!(told(&["--log", "xml"], &file).contains("json"));
 }
 
 #[cfg(unix)]

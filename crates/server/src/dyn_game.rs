@@ -1,12 +1,15 @@
 //! A game in progress with its log, for callers that do not know which game it is.
 
+use crate::study_page::StudyQuery;
+use crate::studying::StudyWork;
 use bots::{Level, LevelError};
 use game::{Outcome, Reason, Refused, Seat, SeatSet, Seating, Sight, Situation};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use store::LogLine;
-use ui::{Fragment, Page, Visit};
+use study::{Report, StudyError};
+use ui::{Fragment, Page, StudyStand, Visit};
 use words::Words;
 
 /// The position of a game as a viewer may know it, for the API.
@@ -21,6 +24,16 @@ pub(crate) struct Position {
     pub(crate) outcome: Option<Outcome>,
     /// What the viewer sees.
     pub(crate) view: Value,
+}
+
+/// What a bot on another machine gets to know.
+pub(crate) struct BotSight {
+    /// What the seat remembers.
+    pub(crate) view: Value,
+    /// What it may do, sorted by character code.
+    pub(crate) legal: Vec<String>,
+    /// What the bot leaves to chance follows from it. It is drawn from the seed of the table in a way that cannot be turned round.
+    pub(crate) seed: u64,
 }
 
 /// A game in progress. It is immutable: every change makes a new one, so that readers may keep the old one.
@@ -78,9 +91,23 @@ pub(crate) trait DynGame: Send + Sync {
     /// others. Nothing if `stop` is set meanwhile.
     fn choose(&self, seat: Seat, level: Level, stop: &AtomicBool) -> Result<Option<String>, LevelError>;
 
+    /// What a bot on another machine gets to know to choose for a seat as [`DynGame::choose`] does: nothing that the seat does not
+    /// remember.
+    fn bot_sight(&self, seat: Seat) -> BotSight;
+
     /// The games after what the person of a seat is likeliest to do, the likeliest first, with their lines for the log. None where
     /// something is hidden, and where it is not known what people do.
     fn likeliest(&self, seat: Seat, most: usize) -> Vec<Moved>;
+
+    /// Judges all decisions of a game that is over.
+    fn study(&self, work: &StudyWork<'_>) -> Result<Report, StudyError>;
+
+    /// The page of an analysis that is not done.
+    fn study_page(&self, visit: &Visit<'_>, stand: &StudyStand<'_>) -> String;
+    /// The page of an analysis; nothing if there is no such decision.
+    fn report_page(&self, visit: &Visit<'_>, report: &Report, query: &StudyQuery) -> Option<String>;
+    /// The lines for the log of a number of actions from the beginning that does not end the game; nothing if it has fewer.
+    fn first_lines(&self, actions: usize) -> Option<Vec<LogLine>>;
 
     /// The position as a viewer may know it.
     fn position(&self, viewpoint: Option<Seat>) -> Position;

@@ -1,5 +1,6 @@
 //! Why a request fails, and how that is said to people and to programs.
 
+use crate::metrics::METRICS;
 use api::ProblemDetails;
 use game::Refused;
 use std::error::Error as StdError;
@@ -53,6 +54,28 @@ pub(crate) enum Error {
     TooLarge,
     /// The visitor sends too many requests.
     TooManyRequests,
+    /// The visitor, or somebody at the same address, has opened too many tables today.
+    TooManyTables,
+    /// The visitor has too many tables that are not over.
+    TooManyUnfinished {
+        /// The most that they may have.
+        most: u32,
+    },
+    /// The log has the size that the operator allows.
+    Full,
+    /// There is too much to do at the moment.
+    Busy,
+    /// The answer took longer than any may.
+    TimedOut,
+    /// The body did not come in time.
+    SlowBody,
+    /// The visitor has asked for too many analyses that are not done yet.
+    TooManyAnalyses {
+        /// So many are done at once for one visitor.
+        most: usize,
+    },
+    /// Too many analyses wait to be done.
+    QueueFull,
     /// The log cannot be written or read. Nothing has been done.
     Store(StoreError),
     /// The fault is the server's.
@@ -74,6 +97,8 @@ pub(crate) enum NotFound {
     Step,
     /// A call of the API.
     Call,
+    /// Somebody who can say what decisions of a game are worth.
+    Analyst,
 }
 
 /// What is not permitted.
@@ -87,6 +112,8 @@ pub(crate) enum Forbidden {
     Undo,
     /// The browser was sent here by another site.
     OtherSite,
+    /// The server is asked under a name that is not its own.
+    OtherHost,
     /// The game is not over yet.
     Running,
     /// The game is over.
@@ -95,6 +122,10 @@ pub(crate) enum Forbidden {
     Playing,
     /// The visitor has left no seat at the table.
     NotLeft,
+    /// Only workers with a key may do that.
+    WorkerKey,
+    /// The key of the worker was revoked.
+    RevokedKey,
 }
 
 /// Why a request is not valid.
@@ -142,6 +173,10 @@ pub(crate) enum Invalid {
     Language(String),
     /// The request does not say which revision the page shows.
     NoRevision,
+    /// The request names no host, or several.
+    Host,
+    /// A part of the address that is counted from 1 is 0.
+    Zero(&'static str),
 }
 
 impl fmt::Display for Invalid {
@@ -180,6 +215,8 @@ impl fmt::Display for Invalid {
             Invalid::Language(code) => {
                 write!(f, "`{}` is not a language here; the languages are en, fr and pt", excerpt(code))
             }
+            Invalid::Host => f.write_str("the request has to name one host"),
+            Invalid::Zero(name) => write!(f, "`{name}` is counted from 1"),
             Invalid::NoRevision => f.write_str("`from` is missing: the revision that the page shows"),
         }
     }
@@ -200,18 +237,30 @@ impl Error {
             Error::NotFound(NotFound::Page) => "no-page",
             Error::NotFound(NotFound::Step) => "no-step",
             Error::NotFound(NotFound::Call) => "no-call",
+            Error::NotFound(NotFound::Analyst) => "no-analyst",
             Error::Forbidden(Forbidden::Seat) => "not-your-seat",
             Error::Forbidden(Forbidden::NoSeat) => "you-have-no-seat",
             Error::Forbidden(Forbidden::Undo) => "nothing-to-undo",
             Error::Forbidden(Forbidden::OtherSite) => "other-site",
+            Error::Forbidden(Forbidden::OtherHost) => "other-host",
             Error::Forbidden(Forbidden::Running) => "running",
             Error::Forbidden(Forbidden::Over) => "over",
             Error::Forbidden(Forbidden::Playing) => "playing",
             Error::Forbidden(Forbidden::NotLeft) => "not-left",
+            Error::Forbidden(Forbidden::WorkerKey) => "no-worker",
+            Error::Forbidden(Forbidden::RevokedKey) => "revoked",
             Error::Taken { .. } => "taken",
             Error::Conflict => "conflict",
             Error::TooLarge => "too-long",
             Error::TooManyRequests => "too-much",
+            Error::TooManyTables => "too-many-tables",
+            Error::TooManyUnfinished { .. } => "too-many-unfinished",
+            Error::Full => "full",
+            Error::Busy => "busy",
+            Error::TimedOut => "timed-out",
+            Error::SlowBody => "too-slow",
+            Error::TooManyAnalyses { .. } => "too-many-analyses",
+            Error::QueueFull => "queue-full",
             Error::Invalid(_) => "not-understood",
             Error::Internal(_) => "broken",
             Error::Store(_) => "store",
@@ -231,8 +280,10 @@ impl Error {
         match self {
             Error::Invalid(invalid) => ProblemDetails { detail: Some(invalid.to_string()), ..none },
             Error::Taken { id } => ProblemDetails { table: text(id), ..none },
+            Error::TooManyUnfinished { most } => ProblemDetails { unfinished: Some(*most), ..none },
+            Error::TooManyAnalyses { most } => ProblemDetails { most: u8::try_from(*most).ok(), ..none },
             Error::Thought { most } => ProblemDetails { iterations: Some(*most), ..none },
-            Error::Store(error) => ProblemDetails { detail: Some(error.to_string()), ..none },
+            Error::Store(error) => ProblemDetails { detail: Some(about_store(error)), ..none },
             Error::Option { game, name, players, detail } => ProblemDetails {
                 game: text(game),
                 option: text(name),
@@ -270,13 +321,26 @@ impl Error {
     }
 }
 
+/// What visitors are told of a fault of the log: not where the database is.
+fn about_store(error: &StoreError) -> String {
+    let away = || "the database cannot be reached".to_owned();
+    match error {
+        StoreError::Unreachable { .. } | StoreError::Denied { .. } => away(),
+        // Several who wrote at once share what went wrong.
+        StoreError::Lost(cause) if cause.downcast_ref::<StoreError>().is_some() => away(),
+        error => error.to_string(),
+    }
+}
+
 /// The message for programs, in English and with details.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::Invalid(invalid) => invalid.fmt(f),
             Error::Option { detail, .. } => f.write_str(detail),
-            Error::Store(error) => write!(f, "{} ({error})", self.message(Words::of(Language::English))),
+            Error::Store(error) => {
+                write!(f, "{} ({})", self.message(Words::of(Language::English)), about_store(error))
+            }
             error => f.write_str(&error.message(Words::of(Language::English))),
         }
     }
@@ -321,7 +385,10 @@ impl From<StoreError> for Error {
     fn from(error: StoreError) -> Error {
         match error {
             StoreError::Conflict => Error::Conflict,
-            other => Error::Store(other),
+            other => {
+                METRICS.database_errors.count();
+                Error::Store(other)
+            }
         }
     }
 }
@@ -341,17 +408,27 @@ mod tests {
     /// One of each.
     fn all() -> Vec<Error> {
         static REASON: Reason = Reason { rule: "C3.2", key: "ask-placement", words: "place a worker or pass" };
-        let things =
-            [NotFound::Table, NotFound::Seat, NotFound::Invitation, NotFound::Page, NotFound::Step, NotFound::Call];
+        let things = [
+            NotFound::Table,
+            NotFound::Seat,
+            NotFound::Invitation,
+            NotFound::Page,
+            NotFound::Step,
+            NotFound::Call,
+            NotFound::Analyst,
+        ];
         let forbidden = [
             Forbidden::Seat,
             Forbidden::NoSeat,
             Forbidden::Undo,
             Forbidden::OtherSite,
+            Forbidden::OtherHost,
             Forbidden::Running,
             Forbidden::Over,
             Forbidden::Playing,
             Forbidden::NotLeft,
+            Forbidden::WorkerKey,
+            Forbidden::RevokedKey,
         ];
         let (text, nearest) = ("fly".to_owned(), Vec::new());
         let others = [
@@ -359,6 +436,14 @@ mod tests {
             Error::Taken { id: "k3v9".to_owned() },
             Error::TooLarge,
             Error::TooManyRequests,
+            Error::TooManyTables,
+            Error::TooManyUnfinished { most: 200 },
+            Error::Full,
+            Error::Busy,
+            Error::TimedOut,
+            Error::SlowBody,
+            Error::TooManyAnalyses { most: 2 },
+            Error::QueueFull,
             Error::Invalid(Invalid::PlayerCount),
             Error::internal("a page"),
             Error::Store(StoreError::Conflict),
@@ -387,7 +472,7 @@ mod tests {
             for language in Language::ALL {
                 let said = Words::of(language).error_text(key, &arguments).unwrap_or_default();
                 assert!(!said.is_empty() && !said.contains(['{', '[']), "{key} in {language}: {said}");
-                for detail in ["action", "rule", "seat", "players", "least", "most", "iterations"] {
+                for detail in ["action", "rule", "seat", "players", "least", "most", "iterations", "unfinished"] {
                     let detail = arguments.get(detail).map(|value| value.to_string().replace('"', ""));
                     assert!(detail.is_none_or(|detail| said.contains(&detail)), "{key} in {language}: {said}");
                 }

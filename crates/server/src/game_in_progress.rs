@@ -1,8 +1,10 @@
 //! A typed game in progress at a table: its journal, and what pages and programs want to know of it.
 
-use crate::dyn_game::{DynGame, Moved, Position};
+use crate::dyn_game::{BotSight, DynGame, Moved, Position};
 use crate::game_kind::{LineError, LogReplay};
 use crate::served::Served;
+use crate::study_page::{self, StudyQuery};
+use crate::studying::{self, StudyWork};
 use bots::{BotTurn, Level, LevelError};
 use game::{
     Entry, Game, Journal, Outcome, Reason, RecordError, Refused, RulesOf, Seat, SeatSet, Seating, Seed, Sight,
@@ -12,7 +14,8 @@ use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use store::{LineKind, LogLine};
-use ui::{Ask, Fragment, Page, Scene, StandingPiece, Visit};
+use study::{Report, StudyError};
+use ui::{Ask, Fragment, Page, Scene, StandingPiece, StudyStand, Visit};
 use words::Words;
 
 /// A game in progress.
@@ -270,9 +273,38 @@ impl<G: Served> DynGame for GameInProgress<G> {
         Ok(turn.choose_unless(stop).map(|action| action.to_string()))
     }
 
+    fn bot_sight(&self, seat: Seat) -> BotSight {
+        let state = self.journal.state_when_asked();
+        BotSight {
+            view: json!(state.remembered(seat)),
+            legal: game::legal_texts(&state, seat),
+            seed: bots::turn_seed(self.seed, seat, self.asked_at()),
+        }
+    }
+
     fn likeliest(&self, seat: Seat, most: usize) -> Vec<Moved> {
         let actions = if G::HIDDEN { Vec::new() } else { self.state().likeliest(seat, most) };
         actions.into_iter().filter_map(|action| self.act(seat, &action.to_string()).ok()).collect()
+    }
+
+    fn study(&self, work: &StudyWork<'_>) -> Result<Report, StudyError> {
+        studying::report(&studying::played(&self.journal, self.seed)?, work)
+    }
+
+    fn study_page(&self, visit: &Visit<'_>, stand: &StudyStand<'_>) -> String {
+        self.with_scene(visit, |scene| ui::analysis(scene, stand, &[]))
+    }
+
+    fn report_page(&self, visit: &Visit<'_>, report: &Report, query: &StudyQuery) -> Option<String> {
+        let turns = self.turns.iter().map(|turn| turn.entry).filter(|entry| *entry < self.actions()).collect();
+        study_page::page(&self.journal, turns, visit, report, query)
+    }
+
+    fn first_lines(&self, actions: usize) -> Option<Vec<LogLine>> {
+        let record = self.journal.record(Start::Seed(self.seed));
+        let line =
+            |(seat, text): &(Seat, String)| LogLine { seat: seat.number(), kind: LineKind::Action, text: text.clone() };
+        record.actions.get(..actions).map(|actions| actions.iter().map(line).collect())
     }
 
     fn position(&self, viewpoint: Option<Seat>) -> Position {

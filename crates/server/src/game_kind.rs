@@ -32,6 +32,8 @@ pub struct GameKind {
     pub(crate) usual_level: Level,
     /// The characters that its bots can have.
     pub(crate) characters: fn() -> Vec<&'static str>,
+    /// Whether anybody can say what its decisions are worth.
+    pub(crate) has_analyst: fn() -> bool,
     /// The record of its guided first game, if it has one.
     pub(crate) lesson: Option<&'static str>,
     /// What the pages about all games show of it.
@@ -54,6 +56,7 @@ impl GameKind {
             levels: G::LEVELS,
             usual_level: G::USUAL_LEVEL,
             characters: G::characters,
+            has_analyst: || G::analyst().is_some(),
             lesson: G::LESSON,
             card: GameCard::of::<G>().with_bots(opponents::<G>, G::characters),
             words: G::WORDS,
@@ -96,7 +99,7 @@ fn opponents<G: Served>() -> Vec<BotLevel> {
 
 /// Why a stored game cannot be replayed.
 #[derive(Debug)]
-pub(crate) enum ReplayError {
+pub enum ReplayError {
     /// The version of the rules is not known.
     RulesVersion(UnknownRulesVersion),
     /// The header does not give a game.
@@ -112,7 +115,7 @@ pub(crate) enum ReplayError {
 
 /// Why a line of the log does not fit the game before it.
 #[derive(Debug)]
-pub(crate) enum LineError {
+pub enum LineError {
     /// There is no such seat.
     Seat(u8),
     /// The action is refused.

@@ -30,14 +30,27 @@ impl Secret {
         Sha256::digest(self.0).into()
     }
 
-    /// The secret of one seat of the visitor with this secret. It is derived, so that pages can show it again without storing
-    /// it.
-    pub(crate) fn of_seat(&self, table: &str, seat: u8) -> Secret {
-        let hash: Hash = Sha256::new().chain_update(self.0).chain_update(table).chain_update([seat]).finalize().into();
+    /// The secret of one seat of the visitor with this secret, after so many were made invalid. It is derived, so that pages
+    /// can show it again without storing it.
+    pub(crate) fn of_seat(&self, table: &str, seat: u8, revoked: u32) -> Secret {
+        let hash = Sha256::new().chain_update(self.0).chain_update(table).chain_update([seat]);
+        // The first is as it was before links could be made invalid.
+        let hash = if revoked == 0 { hash } else { hash.chain_update(revoked.to_le_bytes()) };
+        let hash: Hash = hash.finalize().into();
         let mut bytes = [0; 16];
         bytes.copy_from_slice(&hash[..16]);
         Secret(bytes)
     }
+}
+
+/// A new key for a worker on another machine: the text that the worker shows, and the hash that the store keeps.
+///
+/// # Errors
+///
+/// If the system has no random numbers.
+pub fn new_worker_key() -> std::io::Result<(String, Hash)> {
+    let secret = Secret::new().map_err(std::io::Error::other)?;
+    Ok((secret.to_string(), secret.hash()))
 }
 
 /// Compares two hashes in constant time.
@@ -82,10 +95,15 @@ fn digit(letter: u8) -> Result<u8, ParseSecretError> {
 
 /// Draws the id of a table: sixty bits, in letters and digits that are not mistaken for each other.
 pub(crate) fn table_id() -> Result<String, getrandom::Error> {
-    const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     let mut bytes = [0; 12];
     getrandom::fill(&mut bytes)?;
-    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+    Ok(bytes.iter().map(|byte| letter(*byte)).collect())
+}
+
+/// The letter of an id for the lowest five bits of a byte.
+pub(crate) fn letter(byte: u8) -> char {
+    const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+    char::from(LETTERS[usize::from(byte % 32)])
 }
 
 #[cfg(test)]
@@ -106,12 +124,13 @@ mod tests {
     #[test]
     fn every_seat_has_a_secret_of_its_own() {
         let secret = Secret::new().unwrap();
-        let all = [secret, secret.of_seat("a", 1), secret.of_seat("a", 2), secret.of_seat("b", 1)];
+        let seat = |table, seat, revoked| secret.of_seat(table, seat, revoked);
+        let all = [secret, seat("a", 1, 0), seat("a", 2, 0), seat("b", 1, 0), seat("a", 1, 1), seat("a", 1, 2)];
         for (number, one) in all.iter().enumerate() {
             for other in &all[number + 1..] {
                 assert!(!same(&one.hash(), &other.hash()));
             }
         }
-        assert_eq!(secret.of_seat("a", 1).to_string(), all[1].to_string());
+        assert_eq!(seat("a", 1, 0).to_string(), all[1].to_string());
     }
 }

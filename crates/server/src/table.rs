@@ -1,4 +1,4 @@
-//! A table in memory: a cache of its log, its viewers, and what has been rendered for them.
+//! A table in memory: a cache of its log, and its viewers.
 
 use crate::dyn_game::DynGame;
 use crate::foresight::Foresight;
@@ -7,14 +7,16 @@ use crate::presence::Presence;
 use crate::secret::{Secret, same};
 use bots::{Level, StopOnDrop};
 use game::{Screen, Seat, SeatSet, Seating, Sight, Situation};
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
-use store::{Hash, LogLine, StoredTable, TableHeader};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use store::{Hash, LogLine, Priority, Stand, StoredTable, TableHeader};
 use tokio::sync::watch;
-use ui::{Fingerprint, TableInfo, Visit};
-use words::{Chair, Language, Sitter, Words};
+use ui::{TableInfo, Visit};
+use words::{Chair, Language, Sitter, Words, player_name};
+
+/// How often the links of a seat can be made invalid by a browser.
+const MOST_REVOKED: u32 = 100;
 
 /// Who looks at a table, whatever happens there. Equal viewers see the same of a game at a revision, byte for byte: a program
 /// what [`Viewer::sight`] says, a page what [`Viewer::screen`] says.
@@ -58,6 +60,8 @@ impl Viewer {
 
 /// A table.
 pub(crate) struct Table {
+    /// No other table in memory has this number, nor had one.
+    pub(crate) number: u64,
     /// The header of its log.
     pub(crate) header: TableHeader,
     /// The levels of the bots in the beginning, by seat.
@@ -72,10 +76,21 @@ pub(crate) struct Table {
     pub(crate) write_lock: tokio::sync::Mutex<()>,
     /// Whether a write failed, so that the log may have a line that this table does not know of.
     in_doubt: AtomicBool,
+    /// Whether the operator has ended the table.
+    abandoned: AtomicBool,
+    /// What has changed besides the lines, as far as it is known here.
+    changes: AtomicU64,
+    /// When the log was last asked whether it knows more, in milliseconds of [`clock_ms`].
+    asked_log: AtomicU64,
+    /// The revision whose turns of bots were asked for, and how urgently.
+    turns_asked: Mutex<Option<(u64, Priority)>>,
     revision: watch::Sender<u64>,
     /// Who has the table open now.
     pub(crate) presence: Presence,
-    rendered: Mutex<RenderCache>,
+    /// Changes when something does that is shown and is no line of the log: the rematch, the links.
+    edition: AtomicU64,
+    /// What came of the analysis of the game, once it is known: as JSON, and as a value.
+    pub(crate) analysis: OnceLock<(Arc<str>, Arc<study::Report>)>,
     used: AtomicU64,
 }
 
@@ -108,32 +123,6 @@ impl ToThinkAbout {
     }
 }
 
-/// Most texts, and most viewers, that are remembered at a table. Who asks in more ways than that waits until it is rendered anew.
-const MOST_RENDERED: usize = 256;
-
-/// What has been rendered at the present revision, so that it is rendered once for equal viewers.
-#[derive(Default)]
-struct RenderCache {
-    revision: u64,
-    /// What each viewer was shown last, and at which revision: the next update starts from there.
-    shown: HashMap<Viewer, (u64, Arc<[Fingerprint]>)>,
-    texts: HashMap<(Viewer, Rendering), Arc<OnceLock<Arc<str>>>>,
-}
-
-/// What is rendered for a viewer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Rendering {
-    /// What has changed on the page since a revision.
-    ChangesSince(u64),
-    /// The state for the API, while these players are here.
-    State {
-        /// The seats whose players are here.
-        here: SeatSet,
-    },
-    /// What has changed by the action after a revision, though others have followed.
-    MoveAfter(u64),
-}
-
 /// The holders of the seats, as the log has them.
 fn seat_holders(holders: Vec<(u8, Hash)>) -> Vec<(Seat, Hash)> {
     holders.into_iter().filter_map(|(seat, hash)| Some((Seat::from_number(seat)?, hash))).collect()
@@ -145,6 +134,12 @@ fn clock() -> u64 {
     START.get_or_init(Instant::now).elapsed().as_secs()
 }
 
+/// Milliseconds since the process started to count.
+fn clock_ms() -> u64 {
+    static START: OnceLock<Instant> = OnceLock::new();
+    u64::try_from(START.get_or_init(Instant::now).elapsed().as_millis()).unwrap_or(u64::MAX)
+}
+
 /// The time by the clock, in seconds since 1970.
 pub(crate) fn since_1970() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
@@ -152,6 +147,7 @@ pub(crate) fn since_1970() -> u64 {
 
 impl Table {
     pub(crate) fn new(kept: StoredTable, play: Arc<dyn DynGame>) -> Table {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
         Table {
             levels: kept.header.seats.iter().map(|seat| seat.bot.as_ref()?.parse().ok()).collect(),
             header: kept.header,
@@ -162,8 +158,14 @@ impl Table {
             ended: kept.ended.map(OnceLock::from).unwrap_or_default(),
             write_lock: tokio::sync::Mutex::new(()),
             in_doubt: AtomicBool::new(false),
+            abandoned: AtomicBool::new(kept.abandoned),
+            changes: AtomicU64::new(kept.changes),
+            asked_log: AtomicU64::new(clock_ms()),
+            turns_asked: Mutex::default(),
             presence: Presence::new(),
-            rendered: Mutex::default(),
+            edition: AtomicU64::new(0),
+            number: NEXT.fetch_add(1, Ordering::Relaxed),
+            analysis: OnceLock::new(),
             used: AtomicU64::new(clock()),
         }
     }
@@ -217,10 +219,66 @@ impl Table {
     /// Takes over what the log has.
     pub(crate) fn renew(&self, kept: StoredTable, play: Arc<dyn DynGame>) {
         *self.holders.write().unwrap_or_else(PoisonError::into_inner) = seat_holders(kept.holders);
+        self.abandoned.store(kept.abandoned, Ordering::Relaxed);
+        self.changes.store(kept.changes, Ordering::Relaxed);
+        self.asked_log.store(clock_ms(), Ordering::Relaxed);
+        if let Some(ended) = kept.ended {
+            self.ended.get_or_init(|| ended);
+        }
+        if let Some(id) = kept.rematch.filter(|_| self.rematch().is_none()) {
+            self.set_rematch(&id);
+        }
         if play.revision() != self.now().revision() {
             self.move_on(play, None);
         }
         self.in_doubt.store(false, Ordering::Relaxed);
+    }
+
+    /// Whether the operator has ended the table: nothing more can be done there.
+    pub(crate) fn is_abandoned(&self) -> bool {
+        self.abandoned.load(Ordering::Relaxed)
+    }
+
+    /// How far the table is, as it is known here.
+    pub(crate) fn stand(&self) -> Stand {
+        Stand { revision: self.now().revision(), changes: self.changes.load(Ordering::Relaxed) }
+    }
+
+    /// Notes that something besides the lines was changed here.
+    pub(crate) fn changed(&self) {
+        self.changes.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Whether the log has not been asked for this long; if so, it counts as asked now.
+    pub(crate) fn is_due(&self, patience: Duration) -> bool {
+        let now = clock_ms();
+        let then = self.asked_log.load(Ordering::Relaxed);
+        let is_due = u128::from(now.saturating_sub(then)) >= patience.as_millis();
+        is_due && self.asked_log.compare_exchange(then, now, Ordering::Relaxed, Ordering::Relaxed).is_ok()
+    }
+
+    /// Whether somebody listens.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.revision.receiver_count() > 0
+    }
+
+    /// Whether the turns of bots at a revision have to be asked for: they have not been yet, or not as urgently.
+    pub(crate) fn ask_for_turns(&self, revision: u64, priority: Priority) -> bool {
+        let mut asked = self.turns_asked.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_new = asked.is_none_or(|(then, before)| then != revision || priority < before);
+        *asked = Some((revision, priority)).filter(|_| is_new).or(*asked);
+        is_new
+    }
+
+    /// Lets the turns of bots be asked for again.
+    pub(crate) fn forget_turns(&self) {
+        *self.turns_asked.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
+    /// Whether a bot has ever sat at the table.
+    pub(crate) fn has_had_bots(&self, play: &dyn DynGame) -> bool {
+        let is_bot = |(_, seating): (Seat, Seating<'_>)| matches!(seating, Seating::Bot(_));
+        self.levels.iter().any(Option::is_some) || play.seatings().into_iter().any(is_bot)
     }
 
     /// A receiver of the revision.
@@ -243,6 +301,22 @@ impl Table {
         }
     }
 
+    /// Lets only these hashes hold a seat.
+    pub(crate) fn keep_holders(&self, seat: Seat, keep: &[Hash]) {
+        {
+            let mut holders = self.holders.write().unwrap_or_else(PoisonError::into_inner);
+            holders.retain(|(held, hash)| *held != seat || keep.contains(hash));
+        }
+        self.hold(seat, keep);
+        self.new_edition();
+    }
+
+    /// The link of a browser to a seat, and how many were made invalid before it. There is none for a secret that is itself one.
+    pub(crate) fn link(&self, secret: &Secret, seat: Seat) -> Option<(u32, Secret)> {
+        let link = |revoked| (revoked, secret.of_seat(&self.header.id, seat.number(), revoked));
+        (0..MOST_REVOKED).map(link).find(|(_, link)| self.seats_of(&link.hash()).contains(seat))
+    }
+
     /// Whether a holder of this seat holds it at another table too.
     pub(crate) fn held_by_the_same(&self, other: &Table, seat: Seat) -> bool {
         let holders = self.holders.read().unwrap_or_else(PoisonError::into_inner).clone();
@@ -254,10 +328,20 @@ impl Table {
         self.rematch.get().map(String::as_str)
     }
 
-    /// Notes the id of the rematch, and forgets what has been rendered without it.
+    /// Notes the id of the rematch. What has been rendered without it is of no use any more.
     pub(crate) fn set_rematch(&self, id: &str) {
         self.rematch.get_or_init(|| id.to_owned());
-        self.forget_rendered();
+        self.new_edition();
+    }
+
+    /// Whatever is rendered belongs to an edition, besides the revision.
+    pub(crate) fn edition(&self) -> u64 {
+        self.edition.load(Ordering::Relaxed)
+    }
+
+    /// Begins another edition: what has been rendered is of no use any more.
+    pub(crate) fn new_edition(&self) {
+        self.edition.fetch_add(1, Ordering::Relaxed);
     }
 
     /// The levels of the bots at the moment of this game, by seat.
@@ -301,6 +385,13 @@ impl Table {
         chairs
     }
 
+    /// A name for a seat that nobody else at the table has.
+    pub(crate) fn distinct_name(&self, play: &dyn DynGame, seat: Seat, name: String) -> String {
+        let others = Seat::ALL.into_iter().zip(self.chairs(play)).filter(|(other, _)| *other != seat);
+        let others: Vec<String> = others.map(|(_, chair)| chair.name).collect();
+        player_name::distinct(name, others.iter().map(String::as_str))
+    }
+
     /// When the game ended, in seconds since 1970, if that is known.
     pub(crate) fn ended(&self) -> Option<u64> {
         self.ended.get().copied()
@@ -335,8 +426,7 @@ impl Table {
     /// The secret that moves a seat of a viewer to another device. A viewer who shows a personal secret has it already.
     fn personal(&self, viewer: &Viewer, sight: Sight, seat: Seat) -> Option<Secret> {
         let shown = viewer.secret.filter(|_| sight.mine().contains(seat) || viewer.left.contains(seat))?;
-        let own = shown.of_seat(&self.header.id, seat.number());
-        Some(if self.seats_of(&own.hash()).contains(seat) { own } else { shown })
+        Some(self.link(&shown, seat).map_or(shown, |(_, link)| link))
     }
 
     /// Draws something for a page of a viewer.
@@ -353,45 +443,6 @@ impl Table {
         draw(&Visit { words, about: &about, sight, at: None, refusal: None, lesson: None, turns_sent: 0 })
     }
 
-    /// A text for a viewer at a revision, rendered at most once.
-    pub(crate) fn rendered(
-        &self,
-        viewer: Viewer,
-        rendering: Rendering,
-        revision: u64,
-        make: impl FnOnce() -> String,
-    ) -> Arc<str> {
-        let place = {
-            let mut cache = self.rendered.lock().unwrap_or_else(PoisonError::into_inner);
-            if cache.revision < revision {
-                cache.revision = revision;
-                cache.texts.clear();
-            }
-            // A reader of an older revision renders its own text, so that no other reader gets it.
-            let is_full = cache.texts.len() >= MOST_RENDERED && !cache.texts.contains_key(&(viewer, rendering));
-            if cache.revision > revision || is_full {
-                Arc::default()
-            } else {
-                cache.texts.entry((viewer, rendering)).or_default().clone()
-            }
-        };
-        place.get_or_init(|| make().into()).clone()
-    }
-
-    /// What a viewer was shown at a revision, if it was the last that they were shown.
-    pub(crate) fn shown(&self, viewer: &Viewer, revision: u64) -> Option<Arc<[Fingerprint]>> {
-        let cache = self.rendered.lock().unwrap_or_else(PoisonError::into_inner);
-        cache.shown.get(viewer).filter(|(then, _)| *then == revision).map(|(_, fingerprints)| fingerprints.clone())
-    }
-
-    pub(crate) fn remember(&self, viewer: Viewer, revision: u64, fingerprints: Arc<[Fingerprint]>) {
-        let mut cache = self.rendered.lock().unwrap_or_else(PoisonError::into_inner);
-        if cache.shown.len() >= MOST_RENDERED {
-            cache.shown.clear();
-        }
-        cache.shown.insert(viewer, (revision, fingerprints));
-    }
-
     pub(crate) fn touch(&self) {
         self.used.store(clock(), Ordering::Relaxed);
     }
@@ -403,15 +454,9 @@ impl Table {
 
     /// Frees what is kept to answer the next requests quickly, unless the table is being written to.
     pub(crate) fn shrink(&self) {
-        self.forget_rendered();
         if let Ok(_writing) = self.write_lock.try_lock() {
             let shrunk = self.now().shrunk();
             self.now.write().unwrap_or_else(PoisonError::into_inner).play = shrunk;
         }
-    }
-
-    /// Forgets what has been rendered.
-    pub(crate) fn forget_rendered(&self) {
-        *self.rendered.lock().unwrap_or_else(PoisonError::into_inner) = RenderCache::default();
     }
 }

@@ -14,7 +14,7 @@ use bots::{BotTurn, Level};
 use game::{Journal, LogRow, Random, Seat, SeatSet, Settings, Sight, Start};
 use serde::Serialize;
 use serde_json::{Value, json};
-use server::{Config, GameKind, Served};
+use server::{Bounds, Config, GameKind, Served};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
 use std::thread;
@@ -36,12 +36,16 @@ impl Server {
         let folder = std::env::temp_dir().join(format!("bailiwick-agreement-{}-{name}", std::process::id()));
         let (tell, opened) = channel();
         let config = Config {
-            data: folder.clone(),
+            data: folder.as_path().into(),
+            bell: true,
             listen: ([127, 0, 0, 1], 0).into(),
             base_url: None,
             games: vec![GameKind::of::<caylus::State>(), GameKind::of::<ys::State>()],
             bots: Some(1),
             most_iterations: 1000,
+            analysis: 2000,
+            bounds: Bounds::default(),
+            metrics: None,
         };
         // It ends with the process.
         thread::spawn(move || server::run(config, |base| tell.send(base.to_owned()).unwrap()));
@@ -164,7 +168,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
         let secret = (!held.is_empty()).then(|| format!("{:016x}{:016x}", self.seed, 1 + self.people.len()));
         for seat in held.iter() {
             let link = table.seats[seat.index()].secret.as_ref().unwrap();
-            self.server.get(&format!("/seat/{link}"), secret.as_deref());
+            self.server.post(&format!("/seat/{link}"), secret.as_deref().unwrap(), &());
         }
         self.people.push(Person { held, secret });
     }

@@ -4,7 +4,35 @@
 use crate::TableError;
 use game::{Entry, Game, Illegal, Outcome, Seat, SeatSet, Sight, Situation};
 use std::path::Path;
-use words::{Chair, Spoken, Words};
+use words::{ActionWords, Chair, People, Spoken, Words};
+
+/// What an action means, with the warnings about it if the table warns.
+pub(crate) fn action_words<G: Spoken>(
+    words: &Words,
+    view: &G::View,
+    seat: Seat,
+    action: G::Action,
+    people: &People<'_>,
+    warns: bool,
+) -> ActionWords {
+    let mut said = G::action(words, view, seat, action, people);
+    if warns {
+        said.long += &warnings::<G>(words, view, seat, action, people);
+    }
+    said
+}
+
+/// The warnings about an action, each after a space.
+pub(crate) fn warnings<G: Spoken>(
+    words: &Words,
+    view: &G::View,
+    seat: Seat,
+    action: G::Action,
+    people: &People<'_>,
+) -> String {
+    let warnings = G::warnings(words, view, seat, action, people).into_iter();
+    warnings.map(|warning| format!(" {}", words.text_with("warning", &[("text", warning.text.into())]))).collect()
+}
 
 /// A game in progress, as far as the people at this terminal may know it.
 ///
@@ -18,6 +46,10 @@ pub trait GameTable<G: Spoken> {
     /// The seats whose players have the table open, as far as a server told with its last change; none where there is no server.
     fn here(&self) -> SeatSet {
         SeatSet::NONE
+    }
+    /// Whether people at this terminal want to be warned of choices that may come to nothing.
+    fn warns(&self) -> bool {
+        true
     }
     /// The seats that are played at this terminal; none for a spectator.
     fn mine(&self) -> SeatSet;

@@ -31,6 +31,10 @@ pub trait JournalTable {
     ///
     /// If a bot fails, or its action cannot be stored.
     fn let_bots_act(&mut self) -> Result<bool, TableError>;
+    /// Whether people want to be warned of choices that may come to nothing.
+    fn is_warning(&self) -> bool {
+        true
+    }
     /// The file of the game.
     fn file(&self) -> Option<&Path>;
 
@@ -53,6 +57,10 @@ impl<G: Spoken, P: JournalTable<Game = G>> GameTable<G> for P {
 
     fn chairs(&self) -> &[Chair] {
         self.seated()
+    }
+
+    fn warns(&self) -> bool {
+        self.is_warning()
     }
 
     fn mine(&self) -> SeatSet {

@@ -18,6 +18,7 @@ pub struct LocalGame<G: Spoken + BotGame> {
     levels: Vec<Option<Level>>,
     thinking: Option<Thinking<G::Action>>,
     log: SaveLog,
+    warns: bool,
 }
 
 /// A bot that thinks.
@@ -60,7 +61,13 @@ impl<G: Spoken + BotGame> LocalGame<G> {
         let levels = header.levels()?;
         levels.iter().flatten().try_for_each(|level| G::check_level(*level))?;
         let SaveHeader { seed, chairs, .. } = header;
-        Ok(LocalGame { seed, journal, chairs, levels, thinking: None, log })
+        Ok(LocalGame { seed, journal, chairs, levels, thinking: None, log, warns: true })
+    }
+
+    /// The same game, with or without warnings of choices that may come to nothing.
+    #[must_use]
+    pub fn warning(self, warns: bool) -> LocalGame<G> {
+        LocalGame { warns, ..self }
     }
 
     /// Replaces the file of a finished game by its record. If that fails, the lines are still there, and the next attempt to
@@ -143,6 +150,10 @@ impl<G: Spoken + BotGame> JournalTable for LocalGame<G> {
                 Err(TableError::BotFailed)
             }
         }
+    }
+
+    fn is_warning(&self) -> bool {
+        self.warns
     }
 
     fn file(&self) -> Option<&Path> {

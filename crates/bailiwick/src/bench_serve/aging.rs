@@ -6,7 +6,7 @@
 use super::client::{Client, Credentials, ServerProcess};
 use super::load::act_form;
 use api::{ActRequest, CreatedTable, NewSeatKind, NewSeatRequest, NewTableRequest};
-use game::{Game, Random, Seat, Settings};
+use game::{Random, Seat, Settings};
 use games::{Playable, Visitor};
 use serde::Serialize;
 use std::io;
@@ -31,7 +31,7 @@ pub(super) struct Games {
 
 struct Planned {
     seed: u64,
-    actions: Vec<(Seat, String)>,
+    actions: Vec<PlannedAction>,
 }
 
 /// What moves of a game cost.
@@ -60,6 +60,14 @@ pub(super) fn words(rows: &[Aging]) -> String {
     rows.iter().map(row).collect()
 }
 
+/// An action of a planned game.
+struct PlannedAction {
+    seat: Seat,
+    text: String,
+    /// Whether the server gives this answer by itself after what a browser has done before it.
+    is_obvious: bool,
+}
+
 /// Looks for long games.
 #[derive(Clone)]
 pub(super) struct LongGames;
@@ -76,14 +84,17 @@ impl Visitor for LongGames {
     }
 }
 
-fn random_game<G: Game>(players: u8, seed: u64) -> Option<Planned> {
+fn random_game<G: Playable>(players: u8, seed: u64) -> Option<Planned> {
     let mut state = G::new(players, &Settings::new(G::OPTIONS), seed).ok()?;
     let (mut random, mut legal, mut actions) = (Random::new(seed), Vec::new(), Vec::new());
     while let Some(seat) = state.to_act().lowest() {
         legal.clear();
         state.legal(seat, &mut legal);
-        let action = legal[random.below(legal.len())];
-        actions.push((seat, action.to_string()));
+        // Where only one answer is sensible after an action of the same seat, the server gives it for a browser.
+        let goes_on = actions.last().is_some_and(|last: &PlannedAction| last.seat == seat);
+        let obvious = Some(()).filter(|()| goes_on).and_then(|()| G::obvious(&state.view(Some(seat)), seat, &legal));
+        let action = obvious.unwrap_or_else(|| legal[random.below(legal.len())]);
+        actions.push(PlannedAction { seat, text: action.to_string(), is_obvious: obvious.is_some() });
         state.apply(seat, action, &mut ());
     }
     Some(Planned { seed, actions })
@@ -117,7 +128,7 @@ pub(super) fn measure(server: &ServerProcess, games: &Games) -> io::Result<Aging
 struct Table<'a> {
     id: String,
     secrets: Vec<String>,
-    actions: &'a [(Seat, String)],
+    actions: &'a [PlannedAction],
     done: usize,
 }
 
@@ -144,7 +155,7 @@ impl Table<'_> {
 
     /// Goes on to an action by the API, loads the pages, and makes the moves there. Returns their processor time.
     fn moves_at(&mut self, client: &mut Client, server: &ServerProcess, from: usize) -> io::Result<f64> {
-        for (seat, action) in &self.actions[self.done..from] {
+        for PlannedAction { seat, text: action, .. } in &self.actions[self.done..from] {
             let request = ActRequest { action: action.clone(), revision: self.done as u64, seat: None };
             let body = serde_json::to_string(&request)?;
             let answer = client.post(&format!("/api/tables/{}/act", self.id), self.player(*seat), false, &body)?;
@@ -156,7 +167,13 @@ impl Table<'_> {
             client.get(&format!("/t/{}", self.id), self.player(seat), true)?;
         }
         let mut total = 0.0;
-        for (seat, action) in &self.actions[from..from + MOVES] {
+        for (number, PlannedAction { seat, text: action, is_obvious }) in
+            self.actions[from..from + MOVES].iter().enumerate()
+        {
+            if *is_obvious && number > 0 {
+                self.done += 1;
+                continue;
+            }
             let form = act_form(self.done as u64, action);
             let before = server.processor_time();
             let answer = client.post(&format!("/t/{}/act", self.id), self.player(*seat), true, &form)?;

@@ -16,7 +16,7 @@ pub(super) struct ServerProcess {
 impl ServerProcess {
     pub(super) fn start(folder: &Path) -> Result<ServerProcess, Failure> {
         let mut process = Command::new(std::env::current_exe()?)
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .args(["serve", "--log-level", "error", "--listen", "127.0.0.1:0", "--data"])
             .arg(folder)
             .stdout(Stdio::piped())
             .spawn()?;

@@ -5,7 +5,7 @@
 
 pub(crate) mod line;
 pub(crate) mod messages;
-mod table;
+pub(crate) mod table;
 
 use crate::args::EngineArgs;
 use crate::failure::Failure;

@@ -8,16 +8,16 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// A game in which the engine has a seat.
-pub(super) trait Table {
+pub(crate) trait Table {
     /// Thinks about a decision until the budget is spent or the flag is set.
     fn decide(&mut self, go: &Go, stop: &AtomicBool) -> Result<Best, String>;
 }
 
 /// Seats a bot in a game that begins.
-pub(super) struct SeatBot<'a> {
-    pub(super) game: &'a NewGame,
-    pub(super) level: Level,
-    pub(super) threads: usize,
+pub(crate) struct SeatBot<'a> {
+    pub(crate) game: &'a NewGame,
+    pub(crate) level: Level,
+    pub(crate) threads: usize,
 }
 
 impl Visitor for SeatBot<'_> {

@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::time::Duration;
 
 /// Plays a game against a bot to its end by the API, always the same one, and opens its page. Returns its path.
-async fn finished(window: &Window, server: &ServerProcess, game: &str) -> String {
+pub async fn finished(window: &Window, server: &ServerProcess, game: &str) -> String {
     window.goto(&server.address("/")).await;
     let script = format!(
         "const done = arguments[arguments.length - 1];

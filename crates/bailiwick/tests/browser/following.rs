@@ -287,6 +287,8 @@ async fn a_scoring_goes_on_after_ones_own_decision() {
     people.act(0, LAST_PLACEMENT).await;
     let window = Window::open(WIDE).await;
     window.goto(&link).await;
+    window.click("form[action^='/seat/'] button").await;
+    window.find("#play").await;
     hurry(&window).await;
     window.keep("scenes", "").await;
     people.act(0, LAST_PLACEMENT + 1).await;

@@ -1,5 +1,7 @@
 //! The server as a user runs it.
 
+#![allow(dead_code)] // every test uses some of it
+
 #[path = "../../../server/tests/served/support/client.rs"]
 pub mod client;
 
@@ -26,15 +28,38 @@ impl Running {
 
     /// The same with more settings of the process.
     pub fn start_with(folder: &Path, address: &str, more: impl FnOnce(&mut Command)) -> Running {
+        Running::start_command(|command| {
+            command.args(["--listen", address, "--data"]).arg(folder);
+            more(command);
+        })
+    }
+
+    /// One of several that share a database.
+    pub fn node(database: &str, more: &[&str]) -> Running {
+        Running::start_command(|command| {
+            command.args(["--listen", "127.0.0.1:0", "--database", database]).args(more);
+        })
+    }
+
+    fn start_command(settings: impl FnOnce(&mut Command)) -> Running {
         let mut command = Command::new(env!("CARGO_BIN_EXE_bailiwick"));
-        command.args(["--listen", address, "--data"]).arg(folder).stdout(Stdio::piped());
-        more(&mut command);
+        command.stdout(Stdio::piped()).env_remove("DATABASE_URL");
+        settings(&mut command);
         let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
         let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
         let client = Client::new(address.trim().parse().unwrap());
         Running { child, client }
+    }
+}
+
+#[cfg(unix)]
+impl Running {
+    /// Sends a signal to the process, such as `-STOP`.
+    pub fn signal(&self, signal: &str) {
+        let sent = Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap();
+        assert!(sent.success());
     }
 }
 

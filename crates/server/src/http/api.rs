@@ -1,16 +1,17 @@
 //! The API: JSON for programs. `docs/api.md` describes it for people, `openapi.json` of the crate `api` for programs.
 
 use super::AppState;
+use super::admission::Caller;
 use super::error::HttpResult;
 use super::extract::{JsonBody, SeatQuery, UrlPath, UrlQuery, Visitor, WithSeat, seat};
 use super::play::{self, AtTable};
-use super::respond::{json_text, with_cookie};
+use super::respond::{json_text, rendered_json, with_cookie};
 use crate::error::{Error, Invalid};
 use crate::secret::Secret;
 use crate::service::{NewSeat, NewTable, Service, Who};
 use api::{
     ActRequest, CreatedSeat, CreatedTable, JoinRequest, JoinedSeat, LeaveRequest, LegalActions, LogAnswer, NameRequest,
-    NewSeatKind, NewSeatRequest, NewTableRequest, UndoRequest,
+    NewSeatKind, NewSeatRequest, NewTableRequest, RevokeRequest, UndoRequest,
 };
 use axum::Json;
 use axum::extract::State;
@@ -19,25 +20,8 @@ use axum::response::{IntoResponse, Response};
 use bots::Level;
 use game::Seat;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use words::Chair;
-
-/// The description of the API, with the games and levels of this server.
-pub(super) fn description(service: &Service) -> String {
-    let games: Vec<&str> = service.kinds().iter().map(|kind| kind.name).collect();
-    let mut levels: Vec<&str> = Vec::new();
-    for level in service.kinds().iter().flat_map(|kind| kind.levels) {
-        if !levels.contains(&level.name()) {
-            levels.push(level.name());
-        }
-    }
-    let mut description: Value = serde_json::from_str(api::OPENAPI).unwrap_or_default();
-    let request = &mut description["components"]["schemas"]["NewTable"]["properties"];
-    request["game"]["enum"] = json!(games);
-    request["seats"]["items"]["properties"]["level"]["pattern"] =
-        json!(format!("^({})(:[0-9]+)?(/[a-z-]+)?$", levels.join("|")));
-    format!("{description:#}")
-}
 
 /// Sends the description of the API.
 pub(super) async fn openapi(State(app): State<AppState>) -> Response {
@@ -47,11 +31,14 @@ pub(super) async fn openapi(State(app): State<AppState>) -> Response {
 /// Creates a table.
 pub(super) async fn create(
     State(app): State<AppState>,
+    caller: Caller,
     visitor: Visitor,
     JsonBody(request): JsonBody<NewTableRequest>,
 ) -> HttpResult {
     let (secret, cookie) = visitor.secret_or_new(&app.service.base)?;
-    let id = app.service.create(&secret, new_table(&app, request)?).await?;
+    let new = new_table(&app, request)?;
+    caller.may_open_table(&app, &secret).await?;
+    let id = app.service.create(&secret, new).await?;
     let body = created(&app, &id, &secret, &visitor).await?;
     Ok(with_cookie((StatusCode::CREATED, Json(body)).into_response(), cookie))
 }
@@ -93,7 +80,7 @@ async fn created(app: &AppState, id: &str, secret: &Secret, visitor: &Visitor) -
     let seat = |((seat, chair), address): ((Seat, Chair), Option<String>)| {
         let mine = viewer.mine.contains(seat);
         let (link, invitation) = if mine { (address, None) } else { (None, address) };
-        let secret = mine.then(|| secret.of_seat(id, seat.number()).to_string());
+        let secret = mine.then(|| table.link(secret, seat).map_or(*secret, |(_, link)| link).to_string());
         CreatedSeat { invitation, link, name: chair.name, seat, secret }
     };
     let seats = Seat::ALL.into_iter().zip(about.chairs).zip(about.seat_links).map(seat).collect();
@@ -101,8 +88,13 @@ async fn created(app: &AppState, id: &str, secret: &Secret, visitor: &Visitor) -
 }
 
 /// Finds or creates the rematch of a table.
-pub(super) async fn rematch(State(app): State<AppState>, visitor: Visitor, at_table: AtTable) -> HttpResult {
-    let (rematch, secret) = at_table.rematch().await?;
+pub(super) async fn rematch(
+    State(app): State<AppState>,
+    caller: Caller,
+    visitor: Visitor,
+    at_table: AtTable,
+) -> HttpResult {
+    let (rematch, secret) = at_table.rematch(&app, &caller).await?;
     Ok(Json(created(&app, &rematch, &secret, &visitor).await?).into_response())
 }
 
@@ -115,14 +107,15 @@ pub(super) async fn join(
 ) -> HttpResult {
     let taken = play::join(&app, &visitor, &invitation, &request.name).await?;
     let id = taken.table.header.id.clone();
-    let secret = taken.secret.of_seat(&id, taken.seat.number()).to_string();
+    let (table, taken_with) = (&taken.table, taken.secret);
+    let secret = table.link(&taken_with, taken.seat).map_or(taken_with, |(_, link)| link).to_string();
     let link = format!("{}/seat/{secret}", app.service.base_for(visitor.host));
     Ok(with_cookie(Json(JoinedSeat { id, link, seat: taken.seat, secret }).into_response(), taken.cookie))
 }
 
 /// The state of a table.
 pub(super) async fn view(WithSeat(at_table): WithSeat) -> HttpResult {
-    Ok(json_text(at_table.service.view(&at_table.table, at_table.viewer).1))
+    Ok(rendered_json(at_table.service.view(&at_table.table, at_table.viewer, at_table.encoding).1))
 }
 
 /// The legal actions of a seat.
@@ -158,11 +151,23 @@ pub(super) async fn come_back(at_table: AtTable) -> HttpResult {
     at_table.state_after(at_table.come_back().await)
 }
 
+/// Makes the links of a seat invalid and gives it a new one.
+pub(super) async fn revoke(
+    State(app): State<AppState>,
+    visitor: Visitor,
+    at_table: AtTable,
+    JsonBody(request): JsonBody<RevokeRequest>,
+) -> HttpResult {
+    let (seat, secret) = at_table.revoke(request.seat).await?;
+    let link = format!("{}/seat/{secret}", app.service.base_for(visitor.host));
+    let id = at_table.table.header.id.clone();
+    Ok(Json(JoinedSeat { id, link, seat, secret: secret.to_string() }).into_response())
+}
+
 /// The query of the log.
 #[derive(Deserialize)]
 pub(super) struct LogQuery {
-    #[serde(default)]
-    from: usize,
+    from: Option<usize>,
     #[serde(default)]
     views: bool,
 }
@@ -170,12 +175,19 @@ pub(super) struct LogQuery {
 /// What the visitor saw happen.
 pub(super) async fn log(WithSeat(at_table): WithSeat, UrlQuery(query): UrlQuery<LogQuery>) -> HttpResult {
     let AtTable { service, table, viewer, .. } = at_table;
+    let from = query.from.unwrap_or(1);
+    if from == 0 {
+        return Err(Invalid::Zero("from").into());
+    }
     let log = move |_: &Service| {
         let now = table.now();
         let viewpoint = viewer.sight(now.situation()).viewpoint();
-        LogAnswer { entries: now.log_entries(viewpoint, query.from, query.views), revision: now.revision() }
+        let entries = now.log_entries(viewpoint, from, query.views);
+        serde_json::to_string(&LogAnswer { entries, revision: now.revision() }).unwrap_or_default()
     };
-    Ok(Json(service.blocking(log).await?).into_response())
+    // With the view before every action it is much work; and it is written there, too.
+    let log = if query.views { service.heavy(log).await? } else { service.blocking(log).await? };
+    Ok(json_text(log.into()))
 }
 
 /// The record of the game as the visitor may have it, as a file.

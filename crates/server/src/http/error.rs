@@ -1,14 +1,16 @@
 //! Errors as answers. A handler or an extractor fails with an [`HttpError`], which sets the status. [`with_body`] makes the
 //! body, as the last step of every request, because only then it is known who reads it: a program gets JSON, a person a page.
 
-use crate::error::{Error, Invalid, NotFound};
-use crate::report::report;
+use crate::error::{Error, Forbidden, Invalid, NotFound};
+use crate::log::Seldom;
 use api::{PageProblem, Problem, RefusedAction, TableState};
 use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use game::Refused;
 use std::sync::Arc;
+use std::time::Instant;
+use store::StoreError;
 use words::{Language, Words};
 
 /// The answer of a handler.
@@ -92,6 +94,7 @@ impl From<Invalid> for HttpError {
 pub(super) fn status(error: &Error) -> StatusCode {
     match error {
         Error::NotFound(_) => StatusCode::NOT_FOUND,
+        Error::Forbidden(Forbidden::WorkerKey | Forbidden::RevokedKey) => StatusCode::UNAUTHORIZED,
         Error::Forbidden(_) => StatusCode::FORBIDDEN,
         Error::Conflict | Error::Taken { .. } => StatusCode::CONFLICT,
         Error::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -99,9 +102,38 @@ pub(super) fn status(error: &Error) -> StatusCode {
             StatusCode::BAD_REQUEST
         }
         Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        Error::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
-        Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+        Error::TooManyRequests
+        | Error::TooManyTables
+        | Error::TooManyUnfinished { .. }
+        | Error::TooManyAnalyses { .. } => StatusCode::TOO_MANY_REQUESTS,
+        Error::SlowBody => StatusCode::REQUEST_TIMEOUT,
+        Error::Full => StatusCode::INSUFFICIENT_STORAGE,
+        // To try again does not help.
+        Error::Store(StoreError::Damaged { .. }) => StatusCode::INTERNAL_SERVER_ERROR,
+        Error::Store(_) | Error::Busy | Error::TimedOut | Error::QueueFull => StatusCode::SERVICE_UNAVAILABLE,
         Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+/// Seconds after which it makes sense to try again.
+fn pause(error: &Error) -> Option<u32> {
+    match error {
+        Error::TooManyRequests | Error::Store(_) | Error::TimedOut => Some(2),
+        Error::Busy => Some(1),
+        Error::TooManyAnalyses { .. } | Error::QueueFull => Some(30),
+        Error::TooManyTables | Error::TooManyUnfinished { .. } | Error::Full => Some(3600),
+        _ => None,
+    }
+}
+
+/// Logs a fault of the server. That it is busy is counted, and nothing more.
+fn log(error: &Error) {
+    static LOGGED: Seldom = Seldom::new();
+    if matches!(error, Error::Busy | Error::Full | Error::QueueFull) {
+        return;
+    }
+    if let Some(left_out) = LOGGED.now(Instant::now()) {
+        tracing::error!(left_out, ?error, "a request failed");
     }
 }
 
@@ -109,11 +141,11 @@ pub(super) fn status(error: &Error) -> StatusCode {
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         if self.status.is_server_error() {
-            report(format_args!("error: {:?}", self.error));
+            log(&self.error);
         }
         let mut response = self.status.into_response();
-        if self.status == StatusCode::TOO_MANY_REQUESTS {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+        if let Some(seconds) = pause(&self.error) {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response.extensions_mut().insert(Arc::new(self));
         response

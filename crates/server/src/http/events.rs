@@ -4,12 +4,14 @@
 //! see. The id of an event about one table is the revision, so that a client that reconnects says where it was.
 
 use super::AppState;
+use super::admission::{Caller, StreamPermit};
 use super::error::HttpResult;
 use super::extract::{UrlQuery, Visitor, WithSeat};
 use super::play::AtTable;
-use super::respond::json_text;
+use super::respond::rendered_json;
 use crate::error::{Error, Invalid, NotFound};
 use crate::presence::Listening;
+use crate::renderings::Encoding;
 use api::PageMoved;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -100,7 +102,12 @@ async fn changed(here: Option<&mut watch::Receiver<SeatSet>>) {
 }
 
 /// An answer that goes on as long as there are events.
-fn answer(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static) -> Response {
+fn answer(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static, permit: StreamPermit) -> Response {
+    // The permit goes with the stream.
+    let events = events.map(move |event| {
+        let _ = &permit;
+        event
+    });
     Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response()
 }
 
@@ -137,12 +144,15 @@ impl TablesQuery {
 pub(super) async fn pages(
     State(app): State<AppState>,
     UrlQuery(query): UrlQuery<TablesQuery>,
+    caller: Caller,
     visitor: Visitor,
 ) -> HttpResult {
+    let permit = caller.may_listen(&app)?;
     let mut listeners = Vec::new();
     for (id, seen) in query.read()? {
         match AtTable::enter(&app, id, &visitor, None).await {
             Ok(at_table) => {
+                app.service.catch_up(&at_table.table, seen).await?;
                 let seen = seen.min(at_table.table.now().revision());
                 listeners.push(Listener::with_presence(at_table, Some(seen)).events(moved).boxed());
             }
@@ -153,7 +163,7 @@ pub(super) async fn pages(
     if listeners.is_empty() {
         return Err(NotFound::Table.into());
     }
-    Ok(answer(stream::select_all(listeners)))
+    Ok(answer(stream::select_all(listeners), permit))
 }
 
 /// The query of a stream.
@@ -174,34 +184,47 @@ impl StreamQuery {
 
 /// Tells a page that its table has moved on: the stream about one table, for a page that has no shared one.
 pub(super) async fn page(
+    State(app): State<AppState>,
     WithSeat(at_table): WithSeat,
     UrlQuery(query): UrlQuery<StreamQuery>,
+    caller: Caller,
     headers: HeaderMap,
 ) -> HttpResult {
+    let permit = caller.may_listen(&app)?;
     let seen = query.seen(&headers).ok_or(Invalid::NoRevision)?;
+    at_table.service.catch_up(&at_table.table, seen).await?;
     let seen = seen.min(at_table.table.now().revision());
-    Ok(answer(Listener::new(at_table, Some(seen)).events(|at_table| {
+    let events = Listener::new(at_table, Some(seen)).events(|at_table| {
         let (revision, event) = moved(at_table);
         (revision, event.id(revision.to_string()))
-    })))
+    });
+    Ok(answer(events, permit))
 }
 
 /// The changes of a page since the revision that it shows: all of them, or those of the next move.
 pub(super) async fn changes(WithSeat(at_table): WithSeat, UrlQuery(query): UrlQuery<StreamQuery>) -> HttpResult {
-    let AtTable { service, table, viewer, .. } = at_table;
-    let from = query.from.ok_or(Invalid::NoRevision)?.min(table.now().revision());
-    Ok(json_text(service.changes(&table, viewer, from, query.step.is_some()).await?))
+    let AtTable { service, table, viewer, encoding, .. } = at_table;
+    let from = query.from.ok_or(Invalid::NoRevision)?;
+    service.catch_up(&table, from).await?;
+    let from = from.min(table.now().revision());
+    Ok(rendered_json(service.changes(&table, viewer, from, query.step.is_some(), encoding).await?))
 }
 
 /// The state of a table for programs, at once and whenever it changes.
 pub(super) async fn table(
+    State(app): State<AppState>,
     WithSeat(at_table): WithSeat,
     UrlQuery(query): UrlQuery<StreamQuery>,
+    caller: Caller,
     headers: HeaderMap,
 ) -> HttpResult {
+    let permit = caller.may_listen(&app)?;
     let seen = query.seen(&headers);
-    Ok(answer(Listener::new(at_table, seen).events(|at_table| {
-        let (revision, state) = at_table.service.view(&at_table.table, at_table.viewer);
-        (revision, Event::default().event("table").id(revision.to_string()).data(&*state))
-    })))
+    at_table.service.catch_up(&at_table.table, seen.unwrap_or(0)).await?;
+    let events = Listener::new(at_table, seen).events(|at_table| {
+        let (revision, state) = at_table.service.view(&at_table.table, at_table.viewer, Encoding::Plain);
+        let state = str::from_utf8(&state.body).unwrap_or_default();
+        (revision, Event::default().event("table").id(revision.to_string()).data(state))
+    });
+    Ok(answer(events, permit))
 }

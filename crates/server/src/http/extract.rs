@@ -5,6 +5,7 @@ use super::play::AtTable;
 use super::{AppState, cookies};
 use crate::error::{Error, Invalid, NotFound};
 use crate::host::Host;
+use crate::renderings::Encoding;
 use crate::secret::Secret;
 use axum::Json;
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
@@ -44,6 +45,12 @@ impl<T: DeserializeOwned> FromRequestParts<AppState> for UrlQuery<T> {
     }
 }
 
+/// What reads a body, which has to arrive in time.
+async fn in_time<T>(app: &AppState, read: impl Future<Output = T>) -> Result<T, HttpError> {
+    let read = tokio::time::timeout(app.bounds.body_timeout, read).await;
+    read.map_err(|_| Error::SlowBody.into())
+}
+
 /// A JSON body.
 pub(super) struct JsonBody<T>(pub(super) T);
 
@@ -51,7 +58,7 @@ impl<T: DeserializeOwned> FromRequest<AppState> for JsonBody<T> {
     type Rejection = HttpError;
 
     async fn from_request(request: Request, app: &AppState) -> Result<JsonBody<T>, HttpError> {
-        match Json::from_request(request, app).await {
+        match in_time(app, Json::from_request(request, app)).await? {
             Ok(Json(body)) => Ok(JsonBody(body)),
             Err(rejection) => Err(HttpError::unreadable(rejection.body_text(), rejection.status())),
         }
@@ -65,7 +72,7 @@ impl<T: DeserializeOwned> FromRequest<AppState> for FormBody<T> {
     type Rejection = HttpError;
 
     async fn from_request(request: Request, app: &AppState) -> Result<FormBody<T>, HttpError> {
-        match Form::from_request(request, app).await {
+        match in_time(app, Form::from_request(request, app)).await? {
             Ok(Form(fields)) => Ok(FormBody(fields)),
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Error::TooLarge.into()),
             Err(rejection) => Err(Invalid::Unreadable(rejection.body_text()).into()),
@@ -119,6 +126,8 @@ pub(super) struct Visitor {
     pub(super) wants_json: bool,
     /// The address that they asked at, if links are to name it.
     pub(super) host: Option<Host>,
+    /// How they want answers to be written.
+    pub(super) encoding: Encoding,
 }
 
 impl FromRequestParts<AppState> for Visitor {
@@ -133,10 +142,11 @@ impl Visitor {
     /// Who sends these headers.
     fn of(headers: &HeaderMap, app: &AppState) -> Visitor {
         Visitor {
-            secret: bearer(headers).or_else(|| cookies::secret(headers)).and_then(|text| text.parse().ok()),
+            secret: secret(headers),
             language: language(headers),
             wants_json: wants_json(headers),
             host: host(headers).filter(|_| app.service.base.is_empty()),
+            encoding: encoding(headers),
         }
     }
 
@@ -150,6 +160,11 @@ impl Visitor {
     }
 }
 
+/// The secret of a visitor: their key for the API, or that of their browser.
+pub(super) fn secret(headers: &HeaderMap) -> Option<Secret> {
+    bearer(headers).or_else(|| cookies::secret(headers)).and_then(|text| text.parse().ok())
+}
+
 /// The host that a request names, if it names one.
 fn host(headers: &HeaderMap) -> Option<Host> {
     let mut named = headers.get_all(header::HOST).into_iter();
@@ -157,6 +172,17 @@ fn host(headers: &HeaderMap) -> Option<Host> {
         (Some(host), None) => Host::read(host.to_str().ok()?),
         _ => None,
     }
+}
+
+/// How answers may be written: compressed, if the client says so.
+fn encoding(headers: &HeaderMap) -> Encoding {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let is_gzip = |one: &str| {
+        let (name, weight) = one.split_once(';').unwrap_or((one, "q=1"));
+        let weight = weight.trim().strip_prefix("q=").and_then(|weight| weight.parse::<f32>().ok());
+        name.trim().eq_ignore_ascii_case("gzip") && weight.unwrap_or(1.0) > 0.0
+    };
+    if accepted.split(',').any(is_gzip) { Encoding::Gzip } else { Encoding::Plain }
 }
 
 /// The key of the API.

@@ -2,14 +2,16 @@
 //! script of a page asks for JSON and gets what has changed.
 
 use super::AppState;
+use super::admission::Caller;
 use super::cookies;
 use super::error::{HttpResult, status};
 use super::extract::{FormBody, UrlPath, Visitor, WithSeat};
 use super::pages::start_page;
 use super::play::{self, AtTable};
 use super::respond::{redirect, with_cookie};
-use crate::error::{Error, Invalid};
+use crate::error::{Error, Invalid, NotFound};
 use crate::game_kind::GameKind;
+use crate::secret::Secret;
 use crate::service::{NewSeat, NewTable, Who};
 use api::{ActRequest, LeaveRequest, NameRequest};
 use axum::extract::State;
@@ -32,21 +34,26 @@ pub(super) struct LanguageForm {
 }
 
 /// Remembers the language that a visitor chose, and shows the page again on which they chose it.
-pub(super) async fn language(headers: HeaderMap, FormBody(form): FormBody<LanguageForm>) -> HttpResult {
+pub(super) async fn language(
+    State(app): State<AppState>,
+    headers: HeaderMap,
+    FormBody(form): FormBody<LanguageForm>,
+) -> HttpResult {
     let language: Result<Language, _> = form.language.parse();
     let language = language.map_err(|_| Invalid::Language(form.language))?;
     let mut response = redirect(came_from(&headers).unwrap_or("/"))?;
-    response.headers_mut().append(header::SET_COOKIE, cookies::set_language(language)?);
+    response.headers_mut().append(header::SET_COOKIE, cookies::set_language(language, &app.service.base)?);
     Ok(response)
 }
 
 /// Remembers what a visitor has set. A script has shown it already; otherwise the page is shown again on which they chose it.
 pub(super) async fn settings(
+    State(app): State<AppState>,
     headers: HeaderMap,
     visitor: Visitor,
     FormBody(fields): FormBody<HashMap<String, String>>,
 ) -> HttpResult {
-    let cookie = cookies::set_settings(&Preferences::of(&fields))?;
+    let cookie = cookies::set_settings(&Preferences::of(&fields), &app.service.base)?;
     let response = if visitor.wants_json {
         StatusCode::NO_CONTENT.into_response()
     } else {
@@ -60,7 +67,8 @@ pub(super) fn came_from(headers: &HeaderMap) -> Option<&str> {
     let (_, address) = headers.get(header::REFERER)?.to_str().ok()?.split_once("://")?;
     let path = &address[address.find('/')?..];
     // The answer to a form cannot be asked for again; the page with the form can.
-    let posted = ["/new", "/act", "/undo", "/rematch", "/name", "/leave", "/return", "/remove", "/play", "/language"];
+    let posted =
+        ["/new", "/act", "/undo", "/rematch", "/name", "/leave", "/return", "/remove", "/play", "/language", "/revoke"];
     let path = posted.iter().find_map(|end| path.split('?').next()?.strip_suffix(end)).unwrap_or(path);
     (path.starts_with('/') && !path.starts_with("//") && !path.contains('\\')).then_some(path)
 }
@@ -68,6 +76,7 @@ pub(super) fn came_from(headers: &HeaderMap) -> Option<&str> {
 /// Creates a table.
 pub(super) async fn new(
     State(app): State<AppState>,
+    caller: Caller,
     headers: HeaderMap,
     visitor: Visitor,
     FormBody(form): FormBody<HashMap<String, String>>,
@@ -75,7 +84,10 @@ pub(super) async fn new(
     let liked = cookies::settings(&headers).seat();
     let (secret, cookie) = visitor.secret_or_new(&app.service.base)?;
     let created = match new_table(&app, &form, liked) {
-        Ok(new) => app.service.create(&secret, new).await,
+        Ok(new) => match caller.may_open_table(&app, &secret).await {
+            Ok(()) => app.service.create(&secret, new).await,
+            Err(error) => Err(error),
+        },
         Err(error) => Err(error),
     };
     match created {
@@ -218,8 +230,8 @@ pub(super) async fn undo(WithSeat(at_table): WithSeat, FormBody(form): FormBody<
 }
 
 /// Leads to the rematch.
-pub(super) async fn rematch(at_table: AtTable) -> HttpResult {
-    let (id, _) = at_table.rematch().await?;
+pub(super) async fn rematch(State(app): State<AppState>, caller: Caller, at_table: AtTable) -> HttpResult {
+    let (id, _) = at_table.rematch(&app, &caller).await?;
     Ok(redirect(&format!("/t/{id}"))?)
 }
 
@@ -242,6 +254,30 @@ pub(super) async fn join(
         Err(Error::Taken { id }) => Ok(redirect(&format!("/t/{id}"))?),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Takes the seats of a personal link for this browser, in addition to those who hold them.
+pub(super) async fn take_seat(
+    State(app): State<AppState>,
+    UrlPath(text): UrlPath<String>,
+    visitor: Visitor,
+) -> HttpResult {
+    let link: Secret = text.parse().map_err(|_| NotFound::Seat)?;
+    let (secret, cookie) = visitor.secret_or_new(&app.service.base)?;
+    let id = app.service.adopt(&link, &secret).await?;
+    Ok(with_cookie(redirect(&format!("/t/{id}"))?, cookie))
+}
+
+/// The form that makes links invalid.
+#[derive(Deserialize)]
+pub(super) struct RevokeForm {
+    seat: Option<u8>,
+}
+
+/// Makes the links of a seat invalid.
+pub(super) async fn revoke(WithSeat(at_table): WithSeat, FormBody(form): FormBody<RevokeForm>) -> HttpResult {
+    at_table.revoke(form.seat).await?;
+    Ok(redirect(&at_table.next_page())?)
 }
 
 /// The form of a name. Unlike the body of the API it may have other fields.

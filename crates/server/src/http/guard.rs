@@ -1,23 +1,34 @@
 //! What every request has to pass, and what every answer carries.
 
+use super::admission::Caller;
+use super::client::counted;
 use super::error::{HttpError, Reader, with_body};
-use super::extract::{bearer, language, wants_json};
-use super::{AppState, cookies};
-use crate::error::{Error, Forbidden};
+use super::extract::{language, secret, wants_json};
+use super::origin::{check_host, check_origin};
+use super::{AppState, MAX_BODY, cookies};
+use crate::error::Error;
+use crate::limits::price;
+use crate::metrics::{Kind, METRICS};
 use axum::body::to_bytes;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::{IpAddr, SocketAddr};
-use std::time::Instant;
+use std::net::SocketAddr;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use tracing::Instrument;
 use ui::Preferences;
 
 /// Nothing from another host, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; \
     manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/// Tokens that creating a table costs. Any other request costs one.
-const TABLE_COST: f64 = 10.0;
+/// Answers that take longer than this are logged.
+const SLOW: Duration = Duration::from_secs(1);
+/// Time for what is left of a request that is refused.
+const DRAIN: Duration = Duration::from_secs(2);
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 const ALWAYS: [(HeaderName, &str); 3] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
@@ -27,17 +38,50 @@ const ALWAYS: [(HeaderName, &str); 3] = [
     (header::REFERRER_POLICY, "same-origin"),
 ];
 
-/// Checks a request, runs its handler, and completes the answer.
+/// Checks a request, runs its handler, completes the answer, and counts it.
 pub(super) async fn guard(State(app): State<AppState>, request: Request, next: Next) -> Response {
+    let (about, started) = (About::new(&request), Instant::now());
+    let span = match &about {
+        Some(About { id, table, .. }) if table.is_empty() => tracing::error_span!("request", id),
+        Some(About { id, table, .. }) => tracing::error_span!("request", id, table),
+        None => tracing::Span::none(),
+    };
+    let mut response = answer(app, request, next).instrument(span.clone()).await;
+    if let Some(about) = about {
+        span.in_scope(|| about.answered(&response, started.elapsed()));
+        if let Ok(id) = HeaderValue::from_str(&about.id) {
+            response.headers_mut().insert(REQUEST_ID, id);
+        }
+    }
+    response
+}
+
+async fn answer(app: AppState, mut request: Request, next: Next) -> Response {
     let (reader, settings) = (reader(&request), cookies::settings(request.headers()));
-    let response = match allowed(&app, &request) {
-        Ok(()) => next.run(request).await,
-        Err(error) => HttpError::from(error).into_response(),
+    let caller = caller(&app, &request);
+    let _in_flight = METRICS.in_flight.hold();
+    let response = match allowed(&app, &request, &caller) {
+        Ok(()) => {
+            request.extensions_mut().insert(caller);
+            let answer = tokio::time::timeout(app.bounds.request_timeout, next.run(request)).await;
+            answer.unwrap_or_else(|_| {
+                METRICS.timed_out.count();
+                HttpError::from(Error::TimedOut).into_response()
+            })
+        }
+        Err(error) => {
+            // A client that is still sending would see a closed connection and not the answer.
+            let _ = tokio::time::timeout(DRAIN, to_bytes(request.into_body(), MAX_BODY)).await;
+            HttpError::from(error).into_response()
+        }
     };
     let mut response = with_preferences(with_body(response, reader), &settings, &app.service.base).await;
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if cookies::is_secure(&app.service.base) {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
@@ -71,73 +115,84 @@ fn reader(request: &Request) -> Reader {
 }
 
 /// Whether the request may be handled.
-fn allowed(app: &AppState, request: &Request) -> Result<(), Error> {
-    let post = request.method() == Method::POST;
-    if post && !same_origin(request.headers(), &app.service.base) {
-        return Err(Forbidden::OtherSite.into());
+fn allowed(app: &AppState, request: &Request, caller: &Caller) -> Result<(), Error> {
+    check_host(request.headers(), request.version())?;
+    if request.method() == Method::POST {
+        check_origin(request.headers(), &app.service.base)?;
     }
-    let path = request.uri().path();
-    let cost =
-        if post && (path == "/new" || path == "/api/tables" || path.starts_with("/learn/")) { TABLE_COST } else { 1.0 };
-    match client(request) {
-        Some(address) if !app.limits.take(address, cost, Instant::now()) => Err(Error::TooManyRequests),
-        _ => Ok(()),
+    let cost = price(request.method(), request.uri().path(), request.uri().query());
+    if !app.limits.points.take(&caller.payers(), cost, Instant::now()) {
+        METRICS.limited.count();
+        return Err(Error::TooManyRequests);
     }
+    if METRICS.in_flight.get() > app.bounds.requests_at_once as u64 {
+        METRICS.shed.count();
+        return Err(Error::Busy);
+    }
+    Ok(())
 }
 
-/// The address of the client. Behind a proxy on this machine it is the one that the proxy names; requests from this machine
-/// itself have none, and no limit.
-fn client(request: &Request) -> Option<IpAddr> {
-    let ConnectInfo(peer) = request.extensions().get::<ConnectInfo<SocketAddr>>()?;
-    if !peer.ip().is_loopback() {
-        return Some(peer.ip());
-    }
-    let forwarded = request.headers().get("x-forwarded-for")?.to_str().ok()?;
-    forwarded.rsplit(',').next()?.trim().parse().ok()
+/// Who sends a request.
+fn caller(app: &AppState, request: &Request) -> Caller {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    let is_public = app.service.is_public;
+    let address = peer.and_then(|ConnectInfo(peer)| counted(peer.ip(), request.headers(), &app.bounds, is_public));
+    Caller { address, visitor: secret(request.headers()) }
 }
 
-/// Whether a POST comes from our own pages. An API key is proof enough, since no browser adds it by itself; and a request with
-/// neither a cookie nor an origin does not come from a browser.
-fn same_origin(headers: &HeaderMap, base: &str) -> bool {
-    if bearer(headers).is_some() {
-        return true;
-    }
-    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
-    let Some(origin) = text(header::ORIGIN).or_else(|| text(header::REFERER)) else {
-        return !headers.contains_key(header::COOKIE);
-    };
-    let from = host(origin);
-    from.is_some() && (from == text(header::HOST) || from == host(base))
+/// What a request is about, for those who read metrics and the log.
+struct About {
+    id: String,
+    kind: Kind,
+    method: Method,
+    /// The route that it takes. Its path may hold a secret.
+    route: MatchedPath,
+    table: String,
 }
 
-/// The host and port of a URL.
-fn host(address: &str) -> Option<&str> {
-    let (_, rest) = address.split_once("://")?;
-    rest.split(['/', '?', '#']).next().filter(|host| !host.is_empty())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
-        pairs.iter().map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value))).collect()
+impl About {
+    fn new(request: &Request) -> Option<About> {
+        let route = request.extensions().get::<MatchedPath>()?.clone();
+        let (path, post) = (request.uri().path(), request.method() == Method::POST);
+        let kind = match route.as_str() {
+            "/events" | "/t/{id}/events" | "/api/tables/{id}/stream" => Kind::Stream,
+            "/static/{name}" | "/favicon.ico" | "/robots.txt" => Kind::File,
+            route if route.starts_with("/api/") => Kind::Api,
+            _ if post => Kind::Form,
+            _ => Kind::Page,
+        };
+        let table = path.strip_prefix("/t/").or_else(|| path.strip_prefix("/api/tables/")).unwrap_or_default();
+        let table = table.split('/').next().unwrap_or_default();
+        let is_id = table.len() < 40 && table.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let table = if is_id { table.to_owned() } else { String::new() };
+        Some(About { id: request_id(request.headers()), kind, method: request.method().clone(), route, table })
     }
 
-    #[test]
-    fn posts_come_from_our_own_pages() {
-        let cases: [(&[(&str, &str)], bool); 8] = [
-            (&[("host", "a:1"), ("origin", "http://a:1")], true),
-            (&[("host", "a:1"), ("origin", "http://a:2")], false),
-            (&[("host", "a:1"), ("origin", "null")], false),
-            (&[("host", "a:1"), ("referer", "http://a:1/t/x?y")], true),
-            (&[("host", "inside"), ("origin", "https://house.example")], true),
-            (&[("host", "a:1"), ("cookie", "bailiwick=1")], false),
-            (&[("host", "a:1")], true),
-            (&[("host", "a:1"), ("origin", "http://b"), ("authorization", "Bearer x")], true),
-        ];
-        for (pairs, allowed) in cases {
-            assert_eq!(same_origin(&headers(pairs), "https://house.example"), allowed, "{pairs:?}");
+    fn answered(&self, response: &Response, time: Duration) {
+        let status = response.status().as_u16();
+        METRICS.answered(self.kind, status, time);
+        let (method, route) = (self.method.as_str(), self.route.as_str());
+        let milliseconds = time.as_secs_f64() * 1e3;
+        if time > SLOW {
+            tracing::info!(method, route, status, milliseconds, "a slow answer");
+        } else {
+            tracing::debug!(method, route, status, milliseconds, "answered");
         }
     }
+}
+
+/// The id of a request: the one that a proxy gave it, if it is a short word, or a new one.
+fn request_id(headers: &HeaderMap) -> String {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    static START: OnceLock<u32> = OnceLock::new();
+    let given = headers.get(&REQUEST_ID).and_then(|id| id.to_str().ok());
+    let is_word =
+        |id: &&str| (1..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    given.filter(is_word).map_or_else(
+        || {
+            let start = START.get_or_init(|| getrandom::u32().unwrap_or_default());
+            format!("{start:08x}-{:x}", NEXT.fetch_add(1, Ordering::Relaxed))
+        },
+        str::to_owned,
+    )
 }

@@ -1,6 +1,7 @@
 //! The pages of guided first games.
 
 use super::AppState;
+use super::admission::Caller;
 use super::error::HttpResult;
 use super::extract::{FormBody, UrlPath, UrlQuery, Visitor};
 use super::play::refused_action;
@@ -68,10 +69,12 @@ pub(super) async fn act(
 pub(super) async fn play_on(
     State(app): State<AppState>,
     UrlPath((game, step)): UrlPath<(String, usize)>,
+    caller: Caller,
     visitor: Visitor,
 ) -> HttpResult {
     let lesson = app.service.lesson(&game)?;
     let (secret, cookie) = visitor.secret_or_new(&app.service.base)?;
+    caller.may_open_table(&app, &secret).await?;
     let id = app.service.play_on(&secret, &lesson, step, visitor.language).await?;
     Ok(with_cookie(lead(&format!("/t/{id}"), &visitor)?, cookie))
 }

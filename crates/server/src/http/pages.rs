@@ -5,7 +5,7 @@ use super::error::{HttpError, HttpResult};
 use super::extract::{UrlPath, UrlQuery, Visitor, WithSeat};
 use super::forms::came_from;
 use super::play::{AtTable, read_invitation};
-use super::respond::{redirect, with_cookie};
+use super::respond::redirect;
 use crate::error::{Error, NotFound};
 use crate::presence;
 use crate::secret::Secret;
@@ -14,6 +14,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
+use game::Seat;
 use serde::Deserialize;
 use ui::RefusedForm;
 use words::Words;
@@ -135,12 +136,26 @@ pub(super) async fn invitation(
     Ok(Html(page).into_response())
 }
 
-/// A personal link: gives its seats to this browser and leads to the table.
+/// The page of a personal link, which offers its seat to this browser: whatever looks at the address first, such as the preview
+/// of a chat, takes nothing. Who holds the seat already is led to the table.
 pub(super) async fn seat(State(app): State<AppState>, UrlPath(text): UrlPath<String>, visitor: Visitor) -> HttpResult {
     let link: Secret = text.parse().map_err(|_| NotFound::Seat)?;
-    let (secret, cookie) = visitor.secret_or_new(&app.service.base)?;
-    let id = app.service.adopt(&link, &secret).await?;
-    Ok(with_cookie(redirect(&format!("/t/{id}"))?, cookie))
+    let (table, seats) = app.service.seats_of_link(&link).await?;
+    let viewer = app.service.viewer(&table, visitor.secret.as_ref(), None, visitor.language, visitor.host)?;
+    let held = |seat: Seat| viewer.mine.contains(seat) || viewer.left.contains(seat);
+    if seats.iter().all(held) {
+        return Ok(redirect(&format!("/t/{}", table.header.id))?);
+    }
+    let words = Words::of(visitor.language);
+    let now = table.now();
+    let names: Vec<String> = Seat::ALL
+        .into_iter()
+        .zip(table.chairs(&*now))
+        .filter(|(seat, _)| seats.contains(*seat))
+        .map(|(seat, chair)| chair.shown_name(words, seat))
+        .collect();
+    let (header, seat) = (&table.header, seats.lowest().unwrap_or(Seat::One));
+    Ok(Html(ui::take_seat(words, &header.game, &header.name, seat, &names, &text)).into_response())
 }
 
 /// The query of a file.

@@ -2,11 +2,13 @@
 //! answers in its own way, a program with the state of the table ([`AtTable::state_after`]), a page with the changes or the
 //! next page ([`AtTable::page_after`]).
 
+use super::admission::Caller;
 use super::error::{HttpError, HttpResult, status};
 use super::extract::{Visitor, seat};
-use super::respond::{json_text, redirect, with_cookie};
+use super::respond::{redirect, rendered_json, with_cookie};
 use super::{AppState, cookies};
 use crate::error::{Error, Forbidden, NotFound};
+use crate::renderings::Encoding;
 use crate::secret::Secret;
 use crate::service::{Service, TablePage, Written};
 use crate::table::{Table, Viewer};
@@ -26,6 +28,8 @@ pub(super) struct AtTable {
     pub(super) viewer: Viewer,
     /// Whether the visitor wants JSON instead of a page.
     wants_json: bool,
+    /// How they want answers to be written.
+    pub(super) encoding: Encoding,
 }
 
 impl AtTable {
@@ -39,7 +43,8 @@ impl AtTable {
         let service = app.service.clone();
         let table = service.table(id).await?;
         let viewer = service.viewer(&table, visitor.secret.as_ref(), chosen, visitor.language, visitor.host)?;
-        Ok(AtTable { service, table, viewer, wants_json: visitor.wants_json })
+        let Visitor { wants_json, encoding, .. } = *visitor;
+        Ok(AtTable { service, table, viewer, wants_json, encoding })
     }
 
     /// The path of the page of the table.
@@ -111,17 +116,25 @@ impl AtTable {
         Ok(done)
     }
 
+    /// Makes the links of a seat invalid; nobody else holds it any more. Returns the seat and the secret of its new link.
+    pub(super) async fn revoke(&self, number: Option<u8>) -> Result<(Seat, Secret), Error> {
+        self.service.revoke(&self.table, &self.viewer, seat(number)?).await
+    }
+
     /// Finds or creates the rematch. Returns its id and the secret of the visitor.
-    pub(super) async fn rematch(&self) -> Result<(String, Secret), Error> {
+    pub(super) async fn rematch(&self, app: &AppState, caller: &Caller) -> Result<(String, Secret), Error> {
         // Only a visitor who holds a seat has a secret here.
         let secret = self.viewer.secret.ok_or(Forbidden::NoSeat)?;
+        if self.table.rematch().is_none() && self.table.now().over() {
+            caller.may_open_table(app, &secret).await?;
+        }
         Ok((self.service.rematch(&self.table, &secret).await?, secret))
     }
 
     /// Answers a program: with the state after what it did, and also if it was too late.
     pub(super) fn state_after(&self, done: Result<Written, Error>) -> HttpResult {
         match done {
-            Ok(_) => Ok(json_text(self.service.view(&self.table, self.now()?).1)),
+            Ok(_) => Ok(rendered_json(self.service.view(&self.table, self.now()?, self.encoding).1)),
             Err(Error::Conflict) => Err(HttpError::conflict(self.service.state(&self.table, &self.now()?))),
             Err(error) => Err(error.into()),
         }
@@ -132,8 +145,8 @@ impl AtTable {
     pub(super) async fn page_after(&self, from: u64, one_move: bool, done: Result<Written, Error>) -> HttpResult {
         let error = match done {
             Ok(_) if self.wants_json => {
-                let changes = self.service.changes(&self.table, self.viewer, from, one_move).await?;
-                return Ok(json_text(changes));
+                let changes = self.service.changes(&self.table, self.viewer, from, one_move, self.encoding).await?;
+                return Ok(rendered_json(changes));
             }
             Ok(_) => return Ok(redirect(&self.next_page())?),
             Err(error) => error,
@@ -155,7 +168,8 @@ impl AtTable {
         Ok(match page {
             TablePage::Shown(html) => Html(html).into_response(),
             TablePage::Curtain(html) => {
-                let cookie = cookies::set_curtain(&self.table.header.id, self.table.now().revision())?;
+                let cookie =
+                    cookies::set_curtain(&self.table.header.id, self.table.now().revision(), &self.service.base)?;
                 with_cookie(Html(html).into_response(), Some(cookie))
             }
         })

@@ -1,6 +1,7 @@
 //! Small answers that several handlers give.
 
 use crate::error::Error;
+use crate::renderings::{Encoding, Rendered};
 use axum::body::Bytes;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -20,6 +21,17 @@ pub(super) fn bytes(text: Arc<str>) -> Bytes {
 /// JSON that was written before.
 pub(super) fn json_text(text: Arc<str>) -> Response {
     ([(header::CONTENT_TYPE, "application/json")], bytes(text)).into_response()
+}
+
+/// JSON that was rendered, and perhaps compressed, before.
+pub(super) fn rendered_json(rendered: Rendered) -> Response {
+    let mut response = ([(header::CONTENT_TYPE, "application/json")], rendered.body).into_response();
+    if rendered.encoding == Encoding::Gzip {
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    }
+    response
 }
 
 /// The answer with a cookie, if there is one to set.

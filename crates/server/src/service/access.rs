@@ -50,5 +50,5 @@ impl From<SightError> for Error {
 
 /// The hashes with which a visitor holds a seat: that of their cookie, and that of the personal link derived from it.
 pub(super) fn keys(visitor: &Secret, id: &str, seat: u8) -> [Hash; 2] {
-    [visitor.hash(), visitor.of_seat(id, seat).hash()]
+    [visitor.hash(), visitor.of_seat(id, seat, 0).hash()]
 }

@@ -9,7 +9,7 @@ use crate::table::since_1970;
 use bots::{Level, cast_characters};
 use game::Seed;
 use std::sync::Arc;
-use store::{LogLine, StoredSeat, TableHeader};
+use store::{LogLine, Priority, StoredSeat, TableHeader};
 use words::{named, player_name};
 
 /// A table to set up.
@@ -62,10 +62,11 @@ impl Service {
     ) -> Result<String, Error> {
         let id = self.set_up(visitor, &new, None).await?;
         for (revision, line) in (0..).zip(done) {
-            self.store.append(&id, revision, line, false).await?;
+            self.store.append(&id, revision, line, false, None).await?;
         }
-        // Whoever loads a table wakes its bots.
-        self.table(&id).await?;
+        // Whoever sets a table up waits for the bots that are to act.
+        let table = self.table(&id).await?;
+        self.wake_for(&table, Priority::Person);
         Ok(id)
     }
 
@@ -139,11 +140,14 @@ fn cast(kind: &GameKind, seats: &[NewSeat], drawn: u64) -> Vec<NewSeat> {
     let mut levels: Vec<Level> = seats.iter().filter_map(level).collect();
     cast_characters(&mut levels, &(kind.characters)(), drawn);
     let mut levels = levels.into_iter();
-    let seat = |seat: &NewSeat| {
+    let mut cast: Vec<NewSeat> = Vec::with_capacity(seats.len());
+    for seat in seats {
         let level = level(seat).and_then(|_| levels.next());
-        NewSeat { who: level.map_or_else(|| seat.who.clone(), Who::Bot), name: player_name::clean(&seat.name) }
-    };
-    seats.iter().map(seat).collect()
+        let others = cast.iter().map(|seat| seat.name.as_str());
+        let name = player_name::distinct(player_name::clean(&seat.name), others);
+        cast.push(NewSeat { who: level.map_or_else(|| seat.who.clone(), Who::Bot), name });
+    }
+    cast
 }
 
 /// The seed of a table. One with secrets has all bits, so that nobody finds it by trying.

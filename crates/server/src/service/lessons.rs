@@ -70,7 +70,7 @@ fn page(
     let game = lesson.play(step, words)?;
     let header = lesson.header(words);
     let path = format!("/learn/{}/{step}", header.game);
-    let stored = StoredTable { header, holders: Vec::new(), lines: Vec::new(), rematch: None, ended: None };
+    let stored = StoredTable::new(header);
     let table = Table::new(stored, game.clone());
     let (mine, left) = (SeatSet::only(LEARNER), SeatSet::NONE);
     let viewer = Viewer { mine, left, owner: false, chosen: None, secret: None, language, host: None };

@@ -3,16 +3,19 @@
 use super::Service;
 use super::access::keys;
 use super::write::Written;
-use crate::error::{Error, NotFound};
+use crate::error::{Error, Forbidden, NotFound};
 use crate::secret::Secret;
 use crate::table::{Table, Viewer};
 use game::{Outcome, Seat, SeatSet};
 use std::sync::Arc;
+use store::{Hash, Priority};
 use ui::{YourResult, YourTable};
 use words::{Chair, Language, Sitter, Words, player_name};
 
-/// Most tables that the start page lists.
-const MOST_LISTED: u32 = 60;
+/// Most tables that the start page lists: all that go on, and then the newest of those that are over.
+const MOST_LISTED: u32 = 200;
+/// Most seats that a personal link moves. A browser that is moved whole may hold many.
+const MOST_MOVED: u32 = 1_000;
 
 impl Service {
     /// The seat that an invitation is for, and whether it is still open.
@@ -56,11 +59,12 @@ impl Service {
         name: String,
     ) -> Result<Written, Error> {
         let hashes = keys(visitor, &table.header.id, seat.number());
-        let taken = table.clone();
+        let (taken, at) = (table.clone(), table.clone());
         self.write_with(
             table,
-            move |now| Ok(now.sit(seat, &name)),
-            move |store, id, revision, line, _| store.claim(id, revision, line, hashes.to_vec()),
+            Priority::Person,
+            move |now| Ok(now.sit(seat, &at.distinct_name(now, seat, name.clone()))),
+            move |store, id, revision, line, _, follow| store.claim(id, revision, line, hashes.to_vec(), follow),
             move || taken.hold(seat, &hashes),
         )
         .await
@@ -69,7 +73,7 @@ impl Service {
     /// Gives a visitor (another browser of the same person) the seats that a secret holds. Returns the id of the newest table.
     pub(crate) async fn adopt(self: &Arc<Self>, secret: &Secret, visitor: &Secret) -> Result<String, Error> {
         let hash = secret.hash();
-        let held = self.blocking(move |service| service.store.held(&hash, MOST_LISTED)).await??;
+        let held = self.blocking(move |service| service.store.held(&hash, MOST_MOVED)).await??;
         for (id, number) in &held {
             if let Some(seat) = Seat::from_number(*number) {
                 self.share(&*self.table(id).await?, seat, visitor).await?;
@@ -78,11 +82,47 @@ impl Service {
         held.into_iter().next().map(|(id, _)| id).ok_or(Error::NotFound(NotFound::Seat))
     }
 
+    /// The newest table at which a secret holds seats, and those seats.
+    pub(crate) async fn seats_of_link(self: &Arc<Self>, secret: &Secret) -> Result<(Arc<Table>, SeatSet), Error> {
+        let hash = secret.hash();
+        let held = self.blocking(move |service| service.store.held(&hash, 1)).await??;
+        let (id, _) = held.into_iter().next().ok_or(Error::NotFound(NotFound::Seat))?;
+        let table = self.table(&id).await?;
+        let seats = table.seats_of(&hash);
+        Ok((table, seats))
+    }
+
+    /// Makes all links to a seat invalid and takes it from all other devices; only the browser that set the table up keeps what it
+    /// has. Returns the seat and the secret of its new link.
+    pub(crate) async fn revoke(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        viewer: &Viewer,
+        seat: Option<Seat>,
+    ) -> Result<(Seat, Secret), Error> {
+        let held: SeatSet = viewer.mine.iter().chain(viewer.left.iter()).collect();
+        let seat = Service::one_of(held, seat)?;
+        let secret = viewer.secret.ok_or(Forbidden::NoSeat)?;
+        let id = &table.header.id;
+        let (link, is_browser) = match table.link(&secret, seat) {
+            Some((number, _)) => (secret.of_seat(id, seat.number(), number + 1), true),
+            // Who shows a personal secret has no link but that.
+            None => (secret.of_seat(id, seat.number(), 0), false),
+        };
+        let owner = Some(table.header.owner).filter(|owner| table.seats_of(owner).contains(seat));
+        let own = Some(secret.hash()).filter(|_| is_browser);
+        let keep: Vec<Hash> = [Some(link.hash()), own, owner].into_iter().flatten().collect();
+        self.store.revoke(id, seat.number(), keep.clone()).await?;
+        table.keep_holders(seat, &keep);
+        Ok((seat, link))
+    }
+
     /// Gives a seat to a visitor in addition to those who hold it.
     pub(super) async fn share(&self, table: &Table, seat: Seat, visitor: &Secret) -> Result<(), Error> {
         let id = &table.header.id;
         let hashes = keys(visitor, id, seat.number());
         self.store.hold(id, seat.number(), hashes.to_vec()).await?;
+        table.changed();
         table.hold(seat, &hashes);
         Ok(())
     }

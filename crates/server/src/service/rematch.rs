@@ -7,6 +7,7 @@ use crate::secret::Secret;
 use crate::table::{Table, Viewer};
 use game::Seat;
 use std::sync::Arc;
+use store::Priority;
 use words::{Chair, Language, named};
 
 impl Service {
@@ -17,6 +18,10 @@ impl Service {
         let viewer = self.viewer(table, Some(visitor), None, Language::default(), None)?;
         if viewer.mine.is_empty() {
             return Err(Error::Forbidden(Forbidden::NoSeat));
+        }
+        if !table.now().over() {
+            // Another server may know of its end.
+            self.make_sure_now(table).await?;
         }
         if !table.now().over() {
             return Err(Error::Forbidden(Forbidden::Running));
@@ -54,7 +59,7 @@ impl Service {
         };
         table.set_rematch(&id);
         let next = self.table(&id).await?;
-        self.wake(&next);
+        self.wake_for(&next, Priority::Person);
         Ok(next)
     }
 

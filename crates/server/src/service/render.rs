@@ -3,7 +3,8 @@
 use super::Service;
 use crate::dyn_game::DynGame;
 use crate::error::Error;
-use crate::table::{Rendering, Table, Viewer};
+use crate::renderings::{Encoding, NEWS, Rendered, Rendering};
+use crate::table::{Table, Viewer};
 use game::Screen;
 use std::sync::Arc;
 use ui::{Change, Refusal, Visit};
@@ -26,7 +27,8 @@ impl Service {
         viewer: Viewer,
         from: u64,
         one_move: bool,
-    ) -> Result<Arc<str>, Error> {
+        encoding: Encoding,
+    ) -> Result<Rendered, Error> {
         let now = table.now();
         let revision = now.revision();
         // Those who share a screen and have secrets from each other do not see everything from the same seat.
@@ -34,20 +36,30 @@ impl Service {
         if !viewer.is_shown(now.situation()) {
             let go = format!("/t/{}", table.header.id);
             let go = api::PageRedirect { from: Some(from), go, revision: Some(revision) };
-            return Ok(serde_json::to_string(&go).unwrap_or_default().into());
+            return Ok(Rendered::new(serde_json::to_string(&go).unwrap_or_default(), encoding));
         }
-        // After a move this is little work. It is much if the page that is shown has to be drawn again to compare with it.
-        let is_little = !now.over() && table.shown(&viewer, from).is_some();
+        // After a move this is little work. It is more if the page that is shown has to be drawn again to compare with it, and
+        // much if that was long ago.
+        let is_little = !now.over() && self.renderings.shown(table, &viewer, from).is_some();
         let left = if is_stepwise { revision.saturating_sub(from + 1) } else { 0 };
         if is_little {
-            return Ok(self.update(table, &*now, viewer, from, left));
+            return Ok(self.update(table, &*now, viewer, from, left, encoding));
         }
         let table = table.clone();
-        self.blocking(move |service| service.update(&table, &*now, viewer, from, left)).await
+        let update = move |service: &Service| service.update(&table, &*now, viewer, from, left, encoding);
+        if from + NEWS >= revision { self.blocking(update).await } else { self.heavy(update).await }
     }
 
     /// The update from a revision to the one before `left` more.
-    fn update(&self, table: &Table, now: &dyn DynGame, viewer: Viewer, from: u64, left: u64) -> Arc<str> {
+    fn update(
+        &self,
+        table: &Table,
+        now: &dyn DynGame,
+        viewer: Viewer,
+        from: u64,
+        left: u64,
+        encoding: Encoding,
+    ) -> Rendered {
         let latest = now.revision();
         let base = self.base_for(viewer.host);
         let make = || {
@@ -58,17 +70,17 @@ impl Service {
                 table.with_visit(game, &viewer, &base, |visit| game.parts(&Visit { turns_sent, ..*visit }))
             };
             let drawn_anew = || ui::fingerprints(&[], &parts(&*now.earlier(from), 0)).into();
-            let shown = table.shown(&viewer, from).unwrap_or_else(drawn_anew);
+            let shown = self.renderings.shown(table, &viewer, from).unwrap_or_else(drawn_anew);
             let as_before = !now.over() && now.only_actions_since(from);
             let parts = parts(now, if as_before { ui::turns_sent(&shown) } else { 0 });
             let fingerprints = ui::fingerprints(&shown, &parts);
             let changes = ui::changes(&shown, parts, &fingerprints);
-            table.remember(viewer, revision, fingerprints.into());
+            self.renderings.remember(table, viewer, revision, fingerprints.into());
             let update = api::PageUpdate { from, revision, left, over: now.over(), changes };
             serde_json::to_string(&update).unwrap_or_default()
         };
         let rendering = if left > 0 { Rendering::MoveAfter(from) } else { Rendering::ChangesSince(from) };
-        table.rendered(viewer, rendering, latest, make)
+        self.renderings.rendered(table, viewer, rendering, encoding, latest, make)
     }
 
     /// The page of a table; `at` looks back at the game after that many actions.
@@ -79,13 +91,13 @@ impl Service {
         at: Option<usize>,
         refusal: Option<Refusal>,
     ) -> Result<TablePage, Error> {
-        self.render(table, viewer, move |table, now, visit| {
+        self.render(table, viewer, move |service, table, now, visit| {
             if let Screen::Curtain { next, .. } = viewer.screen(now.situation()) {
                 return TablePage::Curtain(now.curtain(visit, next));
             }
             let page = now.page(&Visit { at, refusal: refusal.as_ref(), ..*visit });
             if at.is_none() && refusal.is_none() && !now.over() {
-                table.remember(viewer, now.revision(), page.fingerprints.into());
+                service.renderings.remember(table, viewer, now.revision(), page.fingerprints.into());
             }
             TablePage::Shown(page.html)
         })
@@ -100,7 +112,7 @@ impl Service {
         from: usize,
         at: usize,
     ) -> Result<Vec<Change>, Error> {
-        self.render(table, viewer, move |_, now, visit| {
+        self.render(table, viewer, move |_, _, now, visit| {
             let parts = |at: usize| now.replay_parts(&Visit { at: Some(at), ..*visit });
             let (shown, parts) = (ui::fingerprints(&[], &parts(from)), parts(at));
             let fingerprints = ui::fingerprints(&shown, &parts);
@@ -117,7 +129,7 @@ impl Service {
         round: Option<u8>,
         step: usize,
     ) -> Result<Option<TablePage>, Error> {
-        self.render(table, viewer, move |_, now, visit| match viewer.screen(now.situation()) {
+        self.render(table, viewer, move |_, _, now, visit| match viewer.screen(now.situation()) {
             Screen::Curtain { next, .. } => Some(TablePage::Curtain(now.curtain(visit, next))),
             Screen::Table(_) => round.and_then(|round| now.scoring(visit, round, step)).map(TablePage::Shown),
         })
@@ -125,16 +137,17 @@ impl Service {
     }
 
     /// Renders something for a viewer, on a thread that may take its time.
-    async fn render<T: Send + 'static>(
+    pub(super) async fn render<T: Send + 'static>(
         self: &Arc<Self>,
         table: &Arc<Table>,
         viewer: Viewer,
-        draw: impl FnOnce(&Table, &dyn DynGame, &Visit<'_>) -> T + Send + 'static,
+        draw: impl FnOnce(&Service, &Table, &dyn DynGame, &Visit<'_>) -> T + Send + 'static,
     ) -> Result<T, Error> {
         let table = table.clone();
         let work = move |service: &Service| {
             let now = table.now();
-            table.with_visit(&*now, &viewer, &service.base_for(viewer.host), |visit| draw(&table, &*now, visit))
+            table
+                .with_visit(&*now, &viewer, &service.base_for(viewer.host), |visit| draw(service, &table, &*now, visit))
         };
         self.blocking(work).await
     }

@@ -8,11 +8,12 @@ use crate::table::{Table, Viewer};
 use bots::cast_characters;
 use game::{Seat, SeatSet};
 use std::sync::Arc;
+use store::Priority;
 use words::player_name;
 
 impl Service {
     /// The seat that a request is about: the one that is named, or the first of these.
-    fn one_of(seats: SeatSet, named: Option<Seat>) -> Result<Seat, Error> {
+    pub(super) fn one_of(seats: SeatSet, named: Option<Seat>) -> Result<Seat, Error> {
         match named {
             Some(seat) if !seats.contains(seat) => Err(Forbidden::Seat.into()),
             named => named.or(seats.lowest()).ok_or(Forbidden::NoSeat.into()),
@@ -29,6 +30,7 @@ impl Service {
     ) -> Result<Written, Error> {
         let (seat, name) = (Service::one_of(viewer.mine, seat)?, player_name::clean(name));
         let now = table.now();
+        let name = table.distinct_name(&*now, seat, name);
         if table.chairs(&*now).get(seat.index()).is_some_and(|chair| chair.name == name) {
             return Ok(Written { revision: now.revision() });
         }
@@ -70,8 +72,9 @@ impl Service {
         // Its invitation is used up.
         self.write_with(
             table,
+            Priority::Person,
             decide,
-            |store, id, revision, line, _| store.claim(id, revision, line, Vec::new()),
+            |store, id, revision, line, _, follow| store.claim(id, revision, line, Vec::new(), follow),
             || (),
         )
         .await

@@ -2,18 +2,18 @@
 
 use super::Service;
 use crate::dyn_game::{DynGame, Position};
-use crate::table::{Rendering, Table, Viewer};
+use crate::renderings::{Encoding, Rendered, Rendering};
+use crate::table::{Table, Viewer};
 use game::{Seat, SeatSet};
-use std::sync::Arc;
 use store::TableHeader;
 use words::{Chair, Sitter};
 
 impl Service {
     /// Everything that a viewer may know, as JSON, and the revision that it is of.
-    pub(crate) fn view(&self, table: &Table, viewer: Viewer) -> (u64, Arc<str>) {
-        let now = table.now();
+    pub(crate) fn view(&self, table: &Table, viewer: Viewer, encoding: Encoding) -> (u64, Rendered) {
+        let (now, rendering) = (table.now(), Rendering::State { here: table.presence.here() });
         let make = || serde_json::to_string(&self.state_at(table, &*now, &viewer)).unwrap_or_default();
-        (now.revision(), table.rendered(viewer, Rendering::State { here: table.presence.here() }, now.revision(), make))
+        (now.revision(), self.renderings.rendered(table, viewer, rendering, encoding, now.revision(), make))
     }
 
     /// Everything that a viewer may know now.

@@ -15,6 +15,7 @@ impl Service {
     /// The table with an id. It is loaded from the log if it is not in memory.
     pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Table>, Error> {
         if let Some(table) = self.known_table(id) {
+            self.make_sure(&table).await?;
             return Ok(table);
         }
         let id = id.to_owned();
@@ -53,12 +54,31 @@ impl Service {
     pub(super) async fn read_again(self: &Arc<Self>, table: &Arc<Table>) -> Result<(), Error> {
         let again = table.clone();
         self.blocking(move |service| {
-            let (stored, game) = service.read(&again.header.id)?;
+            let (stored, game) = service.read(&again.header.id).inspect_err(|error| {
+                if matches!(error, Error::NotFound(_)) {
+                    service.forget_table(&again.header.id);
+                }
+            })?;
             again.renew(stored, game);
             service.wake(&again);
             Ok(())
         })
         .await?
+    }
+
+    /// Forgets a table that does not exist any more. Whoever listens there is told nothing more.
+    pub(crate) fn forget_table(&self, id: &str) {
+        self.tables().remove(id);
+    }
+
+    /// The tables in memory that somebody listens to.
+    pub(crate) fn heard_tables(&self) -> Vec<Arc<Table>> {
+        self.tables().values().filter(|table| table.is_watched()).cloned().collect()
+    }
+
+    /// The table with an id, if it is in memory.
+    pub(crate) fn table_in_memory(&self, id: &str) -> Option<Arc<Table>> {
+        self.tables().get(id).cloned()
     }
 
     pub(super) fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Table>>> {
@@ -69,6 +89,7 @@ impl Service {
     /// is to act, it is woken, should it have been forgotten.
     pub(crate) fn sweep(&self) {
         self.tables().retain(|_, table| {
+            table.forget_turns();
             self.wake(table);
             if table.idle() > IDLE_SECONDS / 10 {
                 table.shrink();

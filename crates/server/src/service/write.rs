@@ -2,19 +2,21 @@
 //! the new game.
 
 use super::Service;
-use crate::dyn_game::DynGame;
+use super::turns::TurnEnd;
+use crate::dyn_game::{DynGame, Moved};
 use crate::error::{Error, Forbidden};
 use crate::foresight::MOST_LINES;
-use crate::pool::Turn;
+use crate::metrics::METRICS;
 use crate::table::Table;
 use bots::Level;
 use game::{Seat, Sight, Situation};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use store::{LogLine, Store};
+use std::time::Instant;
+use store::{Follow, LogLine, Priority, Store, StoreError};
 
 /// How often a bot may fail at a position before any legal action is played for it.
-const MOST_FAILURES: u32 = 3;
+pub(super) const MOST_FAILURES: u32 = 3;
 
 /// A line that the log has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +35,7 @@ impl Service {
         text: &str,
     ) -> Result<Written, Error> {
         let text = text.to_owned();
+        self.catch_up(table, revision).await?;
         self.write(table, move |now| {
             if !now.still_asked(seat, revision) {
                 return Err(Error::Conflict);
@@ -47,7 +50,7 @@ impl Service {
     pub(crate) async fn undo(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        sight: impl FnOnce(Situation) -> Sight + Send + 'static,
+        sight: impl Fn(Situation) -> Sight + Send + 'static,
         revision: Option<u64>,
     ) -> Result<Written, Error> {
         let at = table.clone();
@@ -63,34 +66,48 @@ impl Service {
         .await
     }
 
-    /// Takes a turn of a bot, if the table still waits for it. `failures` is how often the bot has failed to.
-    pub(crate) async fn bot_turn(self: &Arc<Self>, turn: &Turn, failures: u32) -> Result<(), Error> {
-        let table = self.table(&turn.table).await?;
-        let Some(seat) = turn.seat else {
-            self.wake(&table);
-            return Ok(());
-        };
+    /// Lets the bot of a seat act, if the table still waits for it. It may have to think like another one.
+    pub(super) async fn bot_turn(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        (seat, level): (Seat, Level),
+        thinks_as: Level,
+        priority: Priority,
+    ) -> Result<TurnEnd, Error> {
         let thinking = table.to_think_about();
         let now = &thinking.play;
-        let Some(level) = asked_bots(&table, &**now).find_map(|(bot, level)| (bot == seat).then_some(level)) else {
-            return Ok(());
-        };
-        // A level that fails at this position would fail for ever; any legal action lets the game go on.
-        let thinks_as = if failures < MOST_FAILURES { level } else { Level::RANDOM };
-        // The write that made the thought vain has queued the bots that are to act.
+        if !asked_bots(table, &**now).any(|bot| bot == (seat, level)) {
+            return Ok(TurnEnd::Past);
+        }
         let foreseen = thinking.foresight().answer(seat, thinks_as);
+        let started = Instant::now();
         let chosen = foreseen.map_or_else(|| now.choose(seat, thinks_as, &thinking.stop), |text| Ok(Some(text)));
-        let Some(text) = chosen.map_err(Error::internal)? else { return Ok(()) };
-        let (at, asked_at) = (table.clone(), now.asked_at());
+        METRICS.thinking.note(started.elapsed());
+        let Some(text) = chosen.map_err(Error::internal)? else { return Ok(TurnEnd::GivenUp) };
+        self.bot_acts(table, (seat, level), now.asked_at(), text, priority).await
+    }
+
+    /// Plays the action that a bot has chosen when it was asked at a revision.
+    pub(super) async fn bot_acts(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        (seat, level): (Seat, Level),
+        asked_at: u64,
+        text: String,
+        priority: Priority,
+    ) -> Result<TurnEnd, Error> {
+        let at = table.clone();
         let still_asked =
             move |now: &dyn DynGame| now.asked_at() == asked_at && asked_bots(&at, now).any(|bot| bot == (seat, level));
         let is_asked = still_asked.clone();
         let decide =
             move |now: &dyn DynGame| if is_asked(now) { Ok(now.act(seat, &text)?) } else { Err(Error::Conflict) };
-        match self.write(&table, decide).await {
-            Ok(_) => Ok(()),
-            // So has the write that was faster than this one.
-            Err(Error::Conflict) if !still_asked(&*table.now()) => Ok(()),
+        let append =
+            |store: &Store, id: &str, revision, line, over, follow| store.append(id, revision, line, over, follow);
+        match self.write_with(table, priority, decide, append, || ()).await {
+            Ok(_) => Ok(TurnEnd::Acted),
+            // The write that was faster than this one has left the turns that follow from it.
+            Err(Error::Conflict) if !still_asked(&*table.now()) => Ok(TurnEnd::Past),
             Err(error) => Err(error),
         }
     }
@@ -124,36 +141,26 @@ impl Service {
         }
     }
 
-    /// Queues the bots that are to act at a table: all who are asked at once think at once. If a person is asked instead who is
-    /// here, bots that think long may think ahead.
-    pub(crate) fn wake(&self, table: &Table) {
-        let (now, id) = (table.now(), &table.header.id);
-        for (seat, _) in asked_bots(table, &*now) {
-            self.queue.push(Turn::of_seat(id, seat));
-        }
-        let is_here = !now.to_act().intersection(table.presence.here()).is_empty();
-        let thinks_long = || table.levels(&*now).into_iter().flatten().any(Level::thinks_long);
-        if is_here && lone_person(table, &*now).is_some() && thinks_long() {
-            self.queue.think_ahead(id);
-        }
-    }
-
     pub(super) async fn write(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        decide: impl FnOnce(&dyn DynGame) -> Result<(LogLine, Arc<dyn DynGame>), Error> + Send + 'static,
+        decide: impl Fn(&dyn DynGame) -> Result<Moved, Error> + Send + 'static,
     ) -> Result<Written, Error> {
-        let append = |store: &Store, id: &str, revision, line, over| store.append(id, revision, line, over);
-        self.write_with(table, decide, append, || ()).await
+        let append =
+            |store: &Store, id: &str, revision, line, over, follow| store.append(id, revision, line, over, follow);
+        self.write_with(table, Priority::Person, decide, append, || ()).await
     }
 
     /// Decides on the game as it is, writes a line, and then shows the new game. A task of its own does it, because the log
-    /// and the table in memory must not part when a request is dropped.
+    /// and the table in memory must not part when a request is dropped. `since` is how urgent the answers of bots are.
+    ///
+    /// If another server was faster, its line is read, and what still makes sense then is decided anew.
     pub(super) async fn write_with(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        decide: impl FnOnce(&dyn DynGame) -> Result<(LogLine, Arc<dyn DynGame>), Error> + Send + 'static,
-        write: impl FnOnce(&Store, &str, u64, LogLine, bool) -> store::Pending + Send + 'static,
+        since: Priority,
+        decide: impl Fn(&dyn DynGame) -> Result<Moved, Error> + Send + 'static,
+        write: impl Fn(&Store, &str, u64, LogLine, bool, Option<Follow>) -> store::Pending + Send + 'static,
         after: impl FnOnce() + Send + 'static,
     ) -> Result<Written, Error> {
         let (service, table) = (self.clone(), table.clone());
@@ -162,29 +169,63 @@ impl Service {
             if table.is_in_doubt() {
                 service.read_again(&table).await?;
             }
-            let now = table.now();
-            let (line, next) = decide(&*now)?;
-            let revision = next.revision();
-            let written = write(&service.store, &table.header.id, now.revision(), line.clone(), next.over()).await;
-            written.inspect_err(|_| table.doubt())?;
-            after();
-            table.move_on(next, Some(&line));
-            service.wake(&table);
-            Ok(Written { revision })
+            let mut is_sure = !service.store.is_shared();
+            loop {
+                if table.is_abandoned() {
+                    return Err(Forbidden::Over.into());
+                }
+                let now = table.now();
+                let (line, next) = match decide(&*now) {
+                    Ok(moved) => moved,
+                    // It may make sense after what another server has written.
+                    Err(_) if !std::mem::replace(&mut is_sure, true) => {
+                        service.read_again(&table).await?;
+                        continue;
+                    }
+                    Err(error) => return Err(error),
+                };
+                let follow = service.follow(&table, &*next, since);
+                let turns = follow.as_ref().map_or(0, |follow| follow.jobs.len());
+                let (id, revision) = (&table.header.id, now.revision());
+                let started = Instant::now();
+                match write(&service.store, id, revision, line.clone(), next.over(), follow).await {
+                    Ok(()) => {
+                        METRICS.commit.note(started.elapsed());
+                        METRICS.moves.count();
+                        after();
+                        let revision = next.revision();
+                        table.move_on(next, Some(&line));
+                        service.desk.ring(turns);
+                        service.let_think_ahead(&table, &*table.now());
+                        return Ok(Written { revision });
+                    }
+                    Err(StoreError::Conflict) => {
+                        table.doubt();
+                        service.read_again(&table).await?;
+                        if table.now().revision() <= revision {
+                            return Err(Error::Conflict);
+                        }
+                    }
+                    Err(error) => {
+                        table.doubt();
+                        return Err(error.into());
+                    }
+                }
+            }
         });
         task.await.unwrap_or_else(|error| Err(Error::internal(error)))
     }
 }
 
 /// The bots that are to act.
-fn asked_bots(table: &Table, now: &dyn DynGame) -> impl Iterator<Item = (Seat, Level)> + use<> {
+pub(super) fn asked_bots(table: &Table, now: &dyn DynGame) -> impl Iterator<Item = (Seat, Level)> + use<> {
     let levels = Seat::ALL.into_iter().zip(table.levels(now));
     let to_act = now.to_act();
     levels.filter_map(move |(seat, level)| Some((seat, level?))).filter(move |(seat, _)| to_act.contains(*seat))
 }
 
 /// The person who is to act, if nobody else is.
-fn lone_person(table: &Table, now: &dyn DynGame) -> Option<Seat> {
+pub(super) fn lone_person(table: &Table, now: &dyn DynGame) -> Option<Seat> {
     let to_act = now.to_act();
     to_act.lowest().filter(|seat| to_act.len() == 1 && !table.bots(now).contains(*seat))
 }
@@ -231,6 +272,13 @@ mod tests {
         }
     }
 
+    /// Lets the bot of a seat act.
+    async fn take(service: &Arc<Service>, table: &Arc<Table>, seat: Seat) {
+        let bot = asked_bots(table, &*table.now()).find(|bot| bot.0 == seat).unwrap();
+        let end = service.bot_turn(table, bot, bot.1, Priority::Person).await.unwrap();
+        assert_eq!(end, TurnEnd::Acted);
+    }
+
     fn bot(level: &str) -> Who {
         Who::Bot(level.parse().unwrap())
     }
@@ -246,7 +294,7 @@ mod tests {
             let first = now.to_act().lowest().unwrap();
             let action = now.legal(first)[0].clone();
             let (line, _) = now.act(first, &action).unwrap();
-            service.store.append(id, 0, line, false).await.unwrap();
+            service.store.append(id, 0, line, false, None).await.unwrap();
             // The same move again is too late, and the table knows it from then on.
             for _ in 0..2 {
                 assert!(matches!(service.act(&table, first, 0, &action).await, Err(Error::Conflict)));
@@ -278,7 +326,7 @@ mod tests {
                     let bid = table.now().legal(one)[3].clone();
                     service.act(&table, one, 0, &bid).await.unwrap();
                 } else {
-                    service.bot_turn(&Turn::of_seat(&table.header.id, seat), 0).await.unwrap();
+                    take(service, &table, seat).await;
                 }
             }
             assert!(stop.load(Ordering::Relaxed), "another question is asked");
@@ -313,7 +361,7 @@ mod tests {
             let mut foreseen = 0;
             while let Some((seat, level)) = asked_bots(&self.table, &*self.table.now()).next() {
                 foreseen += usize::from(self.table.to_think_about().foresight().answer(seat, level).is_some());
-                self.quiet.0.bot_turn(&Turn::of_seat(&self.table.header.id, seat), 0).await.unwrap();
+                take(&self.quiet.0, &self.table, seat).await;
             }
             foreseen
         }
@@ -382,7 +430,7 @@ mod tests {
             ahead.think();
             let now = table.now();
             let (line, _) = now.likeliest(Seat::One, 1).swap_remove(0);
-            service.store.append(&table.header.id, now.revision(), line.clone(), false).await.unwrap();
+            service.store.append(&table.header.id, now.revision(), line.clone(), false, None).await.unwrap();
             for _ in 0..2 {
                 let refused = service.act(&table, Seat::One, now.revision(), &line.text).await;
                 assert!(matches!(refused, Err(Error::Conflict)));
@@ -404,13 +452,13 @@ mod tests {
             for (level, is_long) in [("expert", false), ("master", true)] {
                 let table = quiet.table("caylus", &[Who::Here, bot(level)]).await;
                 if !table.now().to_act().contains(Seat::One) {
-                    quiet.0.bot_turn(&Turn::of_seat(&table.header.id, Seat::Two), 0).await.unwrap();
+                    take(&quiet.0, &table, Seat::Two).await;
                 }
                 quiet.0.wake(&table);
-                assert!(!quiet.0.queue.may_think_ahead(&table.header.id), "nobody is here");
+                assert!(!quiet.0.desk.may_think_ahead(&table.header.id), "nobody is here");
                 let _here = Listening::new(&table, SeatSet::only(Seat::One));
                 quiet.0.wake(&table);
-                assert_eq!(quiet.0.queue.may_think_ahead(&table.header.id), is_long, "{level}");
+                assert_eq!(quiet.0.desk.may_think_ahead(&table.header.id), is_long, "{level}");
             }
         });
     }

@@ -21,7 +21,8 @@ const PAGES: [&str; 13] = [
     "/static/NAME",
     "/nowhere",
 ];
-const API: [&str; 10] = [
+const API: [&str; 11] = [
+    "/api/tables/ID/analysis",
     "/api/openapi.json",
     "/api/tables",
     "/api/tables/ID",

@@ -50,7 +50,7 @@ fn a_server_with_an_address_names_no_other() {
     let folder = Folder::new();
     let server = TestServer::open_as(&folder.0, |_| "https://games.example/".to_owned());
     let mut client = server.client();
-    let table = set_up(&mut client, "evil.example");
+    let table = set_up(&mut client, "192.168.1.5:8420");
     let expected = "https://games.example/join/".to_owned();
     assert_eq!(invitations(&mut client, &table.id, "evil.example"), [expected.clone(), expected]);
 }

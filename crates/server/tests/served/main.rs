@@ -3,19 +3,25 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
 #![allow(unreachable_pub)] // Helpers are shared by several test programs.
 
+mod analysis;
 mod api;
 mod following;
 mod garbage;
+mod guard;
 mod hosts;
 mod levels;
 mod limits;
+mod links;
+mod nodes;
 mod pages;
 mod people;
 mod play;
 mod rematch;
 mod secrets;
 mod seeds;
+mod sharing;
 mod stream;
 mod support;
 mod undo;
 mod versions;
+mod workers;

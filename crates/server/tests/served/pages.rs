@@ -93,7 +93,7 @@ fn links_give_seats() {
     // To another device by the personal link, and on from there to a third one.
     for mut device in [server.client(), server.client()] {
         let link = guest.view(id).seats[1].link.as_ref().unwrap().strip_prefix(&base).unwrap().to_owned();
-        assert_eq!(device.get(&link).status, 303);
+        assert_eq!(device.form(&link, "").status, 303);
         assert_eq!(device.view(id).you, [Seat::Two]);
         guest = device;
     }

@@ -106,7 +106,7 @@ fn a_seat_is_shared_with_the_other_devices_of_a_player_and_with_nobody_else() {
     let base = format!("http://{}", server.address);
     let link = ben.view(&id).seats[1].link.as_ref().unwrap().strip_prefix(&base).unwrap().to_owned();
     let mut phone = server.client();
-    assert_eq!(phone.get(&link).status, 303);
+    assert_eq!(phone.form(&link, "").status, 303);
     let again = press(&mut ben, &id);
     assert_eq!(press(&mut phone, &id), again);
     assert_eq!(phone.view(&again).you, [Seat::Two]);

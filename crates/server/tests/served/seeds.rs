@@ -11,7 +11,7 @@ fn a_table_with_secrets_draws_all_bits_of_its_seed() {
     let server = TestServer::open(&folder.0);
     let ids: Vec<String> = (0..4).map(|_| server.client().table("ys", &[you(), bot("random")]).id).collect();
     drop(server);
-    let store = Store::open(&folder.0).unwrap();
+    let store = Store::open(&folder.0.as_path().into()).unwrap();
     let seed = |id: &String| store.load(id).unwrap().unwrap().header.seed;
     let seeds: HashSet<u128> = ids.iter().map(seed).collect();
     assert_eq!(seeds.len(), 4);

@@ -14,14 +14,14 @@ fn hash() -> Hash {
     Sha256::digest(std::array::from_fn::<u8, 16, _>(byte)).into()
 }
 
-fn golden(game: &str, name: &str) -> Record {
+pub fn golden(game: &str, name: &str) -> Record {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records");
     let text = std::fs::read(root.join(game).join(name)).unwrap();
     Record::read(text.as_slice()).unwrap()
 }
 
 /// Stores a recorded game as a table with this many of its actions.
-fn keep(store: &Store, id: &str, record: &Record, rules_version: u32, actions: usize) {
+pub fn keep(store: &Store, id: &str, record: &Record, rules_version: u32, actions: usize) {
     let Start::Seed(seed) = record.start else { panic!("it begins with a position") };
     let seat = || StoredSeat { bot: None, name: String::new(), invitation: None, was_open: false };
     let header = TableHeader {
@@ -39,11 +39,11 @@ fn keep(store: &Store, id: &str, record: &Record, rules_version: u32, actions: u
     store.create(header, (1..=record.players).map(|seat| (seat, hash())).collect()).wait().unwrap();
     for (revision, (seat, action)) in (0..).zip(record.actions.iter().take(actions)) {
         let line = LogLine { seat: seat.number(), kind: LineKind::Action, text: action.clone() };
-        store.append(id, revision, line, false).wait().unwrap();
+        store.append(id, revision, line, false, None).wait().unwrap();
     }
 }
 
-fn holder(server: &TestServer) -> Client {
+pub fn holder(server: &TestServer) -> Client {
     Client { bearer: Some(KEY.to_owned()), ..server.client() }
 }
 
@@ -52,7 +52,7 @@ fn holder(server: &TestServer) -> Client {
 fn tables_of_version_1_go_on_as_they_were_played() {
     let records = [golden("caylus", "caylus-3p-seed31.txt"), golden("ys", "ys-2p-seed21.txt")];
     let folder = Folder::new();
-    let store = Store::open(&folder.0).unwrap();
+    let store = Store::open(&folder.0.as_path().into()).unwrap();
     for record in &records {
         assert_eq!(record.rules_version, 1);
         keep(&store, &record.game, record, 1, record.actions.len() / 2);
@@ -77,7 +77,7 @@ fn tables_of_version_1_go_on_as_they_were_played() {
 #[test]
 fn new_tables_and_rematches_of_old_ones_are_of_the_newest_version() {
     let (folder, record) = (Folder::new(), golden("caylus", "caylus-2p-seed21.txt"));
-    let store = Store::open(&folder.0).unwrap();
+    let store = Store::open(&folder.0.as_path().into()).unwrap();
     keep(&store, "old", &record, 1, record.actions.len());
     drop(store);
     let server = TestServer::open(&folder.0);
@@ -93,7 +93,7 @@ fn new_tables_and_rematches_of_old_ones_are_of_the_newest_version() {
 #[test]
 fn a_table_of_an_unknown_version_harms_no_other() {
     let (folder, record) = (Folder::new(), golden("caylus", "caylus-2p-seed21.txt"));
-    let store = Store::open(&folder.0).unwrap();
+    let store = Store::open(&folder.0.as_path().into()).unwrap();
     keep(&store, "newer", &record, 3, 1);
     keep(&store, "known", &record, 1, 1);
     drop(store);

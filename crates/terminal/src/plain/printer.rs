@@ -3,7 +3,7 @@
 use super::Output;
 use super::input::LONGEST_LINE;
 use crate::farewell::farewell;
-use crate::game_table::{SeenAction, already_seen, names, others_here, seen_actions, without_control};
+use crate::game_table::{SeenAction, action_words, already_seen, names, others_here, seen_actions, without_control};
 use crate::result_summary::ResultSummary;
 use crate::{GameTable, PendingDecision, TableError};
 use game::{Seat, Sight, nearest};
@@ -245,8 +245,8 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
             None => {
                 let names = names(self.words, table);
                 let people = People { names: &names, you: Some(decision.seat) };
-                let said =
-                    G::action(self.words, &table.view(table.decider(decision.seat)), decision.seat, action, &people);
+                let view = table.view(table.decider(decision.seat));
+                let said = action_words::<G>(self.words, &view, decision.seat, action, &people, table.warns());
                 let arguments = [("notation", action.to_string().into()), ("long", said.long.into())];
                 self.print_text("plain-allowed", &arguments)
             }

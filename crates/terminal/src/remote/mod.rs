@@ -34,12 +34,19 @@ pub struct RemoteGame<G: Spoken> {
     sending: Option<Receiver<Answer<G>>>,
     /// What was wrong when the server was last heard of.
     error: Option<TableError>,
+    warns: bool,
 }
 
 /// The table after a request, and whether the request was done; or why that is not known.
 type Answer<G> = Result<(Snapshot<G>, Result<(), TableError>), TableError>;
 
 impl<G: Spoken> RemoteGame<G> {
+    /// The same game, with or without warnings of choices that may come to nothing.
+    #[must_use]
+    pub fn warning(self, warns: bool) -> RemoteGame<G> {
+        RemoteGame { warns, ..self }
+    }
+
     /// Reads the table that was joined, and listens to it from now on.
     ///
     /// # Errors
@@ -51,7 +58,7 @@ impl<G: Spoken> RemoteGame<G> {
         let (tell, news) = channel();
         let (listening, last) = (client.clone(), now.clone());
         thread::spawn(move || follow(&listening, last, &tell));
-        Ok(RemoteGame { client, now, news, sending: None, error: None })
+        Ok(RemoteGame { client, now, news, sending: None, error: None, warns: true })
     }
 
     /// Sends a request on a thread of its own, so that a player can leave while a server hangs. Usually the answer comes at
@@ -138,6 +145,10 @@ impl<G: Spoken> GameTable<G> for RemoteGame<G> {
 
     fn chairs(&self) -> &[Chair] {
         &self.now.info.chairs
+    }
+
+    fn warns(&self) -> bool {
+        self.warns
     }
 
     fn here(&self) -> SeatSet {

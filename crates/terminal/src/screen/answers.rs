@@ -3,6 +3,7 @@
 
 use super::terminal_board::TerminalBoard;
 use crate::PendingDecision;
+use crate::game_table::warnings;
 use words::{ActionWords, People, Words};
 
 /// A legal action as an answer.
@@ -12,6 +13,8 @@ pub struct Answer<A> {
     /// Its key.
     pub key: String,
     pub words: ActionWords,
+    /// The warnings about it, each after a space.
+    pub(super) warnings: String,
     /// Its group in a long list.
     group: Option<String>,
 }
@@ -52,12 +55,14 @@ pub(super) fn answers<G: TerminalBoard>(
     view: &G::View,
     decision: &PendingDecision<G>,
     people: &People<'_>,
+    warns: bool,
 ) -> Vec<Answer<G::Action>> {
     let keys = G::shortcuts(words, &decision.legal);
     let answer = |(action, key): (&G::Action, String)| Answer {
         action: *action,
         key: key.to_uppercase(),
         words: G::action(words, view, decision.seat, *action, people),
+        warnings: if warns { warnings::<G>(words, view, decision.seat, *action, people) } else { String::new() },
         group: G::group(words, *action),
     };
     decision.legal.iter().zip(keys).map(answer).collect()
@@ -129,6 +134,7 @@ mod tests {
             action: (),
             key: (*key).to_owned(),
             words: words(),
+            warnings: String::new(),
             group: group.map(str::to_owned),
         };
         keys.iter().map(answer).collect()

@@ -93,7 +93,7 @@ pub(super) fn this<G: TerminalBoard>(
                 TextRow::styled(answer.key.clone(), style::key())
                     .and(format!(" {}", answer.words.short), style::bold()),
             );
-            rows.extend(wrap(&answer.words.long, Style::new(), width));
+            rows.extend(wrap(&format!("{}{}", answer.words.long, answer.warnings), Style::new(), width));
             for item in G::items_of(context.view, answer.action) {
                 rows.push(TextRow::new());
                 rows.extend(item_rows(context, item, width));

@@ -84,10 +84,14 @@ fn longest<G: TerminalBoard>(context: &DrawContext<'_, G>, width: usize) -> usiz
 /// What the answer that is selected means. It keeps its rows, so that the list stays where it is.
 fn meaning<G: TerminalBoard>(context: &DrawContext<'_, G>, width: usize, rows: usize) -> TextRows<ClickTarget<G>> {
     let long = match context.rows.get(context.selected) {
-        Some(AnswerRow::Single(place)) => context.table.answers[*place].words.long.as_str(),
-        _ => "",
+        Some(AnswerRow::Single(place)) => {
+            // A warning comes first, because rows are kept for what answers mean and not for warnings.
+            let answer = &context.table.answers[*place];
+            format!("{} {}", answer.warnings, answer.words.long).trim().to_owned()
+        }
+        _ => String::new(),
     };
-    let mut said = limited(wrap(long, style::dim(), width), rows, width);
+    let mut said = limited(wrap(&long, style::dim(), width), rows, width);
     said.resize_with(rows, TextRow::new);
     said
 }

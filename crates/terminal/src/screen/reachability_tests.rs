@@ -19,7 +19,7 @@ fn every_question<G: TerminalBoard>(players: u8, options: &[&str], mut check: im
             let action = legal[random.below(legal.len())];
             let decision: PendingDecision<G> =
                 PendingDecision { seat, rule: state.asked().rule, legal, refused: Vec::new() };
-            check(&answers(Words::of_game::<G>(language), &state.view(Some(seat)), &decision, &people));
+            check(&answers(Words::of_game::<G>(language), &state.view(Some(seat)), &decision, &people, true));
             state.apply(seat, action, &mut ());
         }
     }

@@ -61,7 +61,10 @@ impl<G: TerminalBoard> TableView<G> {
         let (names, view, log) = (names(words, table), table.view(sight), table.log(sight));
         let people = People { names: &names, you: sight.you() };
         let decision = sight.asked().and_then(|seat| table.decision(seat));
-        let answers = decision.as_ref().map(|decision| answers(words, &view, decision, &people)).unwrap_or_default();
+        let answers = decision
+            .as_ref()
+            .map(|decision| answers(words, &view, decision, &people, table.warns()))
+            .unwrap_or_default();
         TableView {
             chairs: table.chairs().to_vec(),
             here: others_here(table),

@@ -201,6 +201,13 @@ impl Listener {
         self
     }
 
+    /// The status with which it was answered.
+    pub fn status(mut self) -> u16 {
+        let mut line = String::new();
+        self.0.read_line(&mut line).unwrap();
+        line.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default()
+    }
+
     pub fn next(&mut self) -> Heard {
         let mut heard = Heard { id: String::new(), data: String::new() };
         loop {

@@ -3,13 +3,16 @@
 #![allow(dead_code, unused_imports)] // every test uses some of it
 
 mod client;
+#[path = "../../../../store/tests/support/mod.rs"]
+pub mod place;
 
 pub use client::{Answer, Client, Folder, Listener, bot, hotseat, open, you, you_named};
-use server::{GameKind, Pool, Service, router};
+use server::{Bounds, GameKind, Pool, Service};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+use store::{Location, Settings, Store};
 use tokio::runtime::Runtime;
 
 /// The games that are served.
@@ -38,16 +41,50 @@ impl TestServer {
         TestServer::open_within(folder, base, MOST_ITERATIONS)
     }
 
+    /// One of several servers that share a log, with so many threads for bots.
+    pub fn node(location: &Location, bell: bool, threads: usize) -> TestServer {
+        let store = Store::open_with(location, Settings { bell }).unwrap();
+        let base = |address| format!("http://{address}");
+        TestServer::with_store(store, base, MOST_ITERATIONS, Bounds::default(), threads)
+    }
+
+    /// A server whose visitors may use so much.
+    pub fn open_bounded(folder: &Path, bounds: Bounds) -> TestServer {
+        let base = |address| format!("http://{address}");
+        TestServer::with_store(Store::open(&folder.into()).unwrap(), base, MOST_ITERATIONS, bounds, 2)
+    }
+
     /// A server whose bots may be asked for so many iterations.
     pub fn open_within(folder: &Path, base: impl FnOnce(SocketAddr) -> String, most_iterations: u32) -> TestServer {
+        TestServer::with_store(Store::open(&folder.into()).unwrap(), base, most_iterations, Bounds::default(), 2)
+    }
+
+    fn with_store(
+        store: Store,
+        base: impl FnOnce(SocketAddr) -> String,
+        most_iterations: u32,
+        bounds: Bounds,
+        threads: usize,
+    ) -> TestServer {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let listener = runtime.block_on(tokio::net::TcpListener::bind("127.0.0.1:0")).unwrap();
         let address = listener.local_addr().unwrap();
-        let service = Service::open(folder, &base(address), games(), most_iterations).unwrap();
-        let pool = Pool::start(&service, 2, runtime.handle()).unwrap();
-        let app = router(service.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        runtime.spawn(async move { axum::serve(listener, app).await });
-        TestServer { address, service, pool: Some(pool), runtime: Some(runtime) }
+        let service = Service::with_store(store, &base(address), games(), most_iterations).unwrap();
+        let pool = (threads > 0).then(|| Pool::start(&service, threads, runtime.handle()).unwrap());
+        runtime.spawn(server::answer(listener, service.clone(), bounds, std::future::pending()));
+        TestServer { address, service, pool, runtime: Some(runtime) }
+    }
+
+    /// A server that does not think for bots.
+    pub fn idle(location: &Location) -> TestServer {
+        TestServer::node(location, true, 0)
+    }
+
+    /// The same server, which thinks for bots from now on.
+    pub fn with_threads(mut self, threads: usize) -> TestServer {
+        let handle = self.runtime.as_ref().unwrap().handle();
+        self.pool = Some(Pool::start(&self.service, threads, handle).unwrap());
+        self
     }
 
     pub fn client(&self) -> Client {

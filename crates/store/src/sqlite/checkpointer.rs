@@ -21,7 +21,8 @@ impl Checkpointer {
     pub(crate) fn start(path: PathBuf) -> Result<(Checkpointer, SyncSender<()>), StoreError> {
         let (wake, written) = sync_channel(1);
         let run = move || run(&path, &written);
-        let thread = std::thread::Builder::new().name("checkpoint".to_owned()).spawn(run)?;
+        let thread =
+            std::thread::Builder::new().name("checkpoint".to_owned()).spawn(run).map_err(StoreError::System)?;
         Ok((Checkpointer { thread: Some(thread) }, wake))
     }
 }

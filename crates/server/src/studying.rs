@@ -1,0 +1,52 @@
+//! Games as they are studied: what is asked of one that is over, whatever game it is.
+
+use game::{Journal, Seat, Seed, Start};
+use std::sync::atomic::AtomicBool;
+use study::{Analysis, PlayedGame, Report, Scope, Studied, StudyError};
+use words::Words;
+
+/// The seed of all analyses: the same game always has the same report.
+const SEED: u64 = 1;
+
+/// The names of the players in a language.
+pub(crate) type Names<'a> = &'a (dyn Fn(&Words) -> Vec<String> + Sync);
+
+/// How a game is analysed.
+pub(crate) struct StudyWork<'a> {
+    /// Iterations for each decision.
+    pub(crate) iterations: u32,
+    /// The names of the players.
+    pub(crate) names: Names<'a>,
+    /// Ends the thought about a decision when it is set; the thought is begun again when there is time.
+    pub(crate) stop: &'a AtomicBool,
+    /// Called before each decision with the number of those that have been judged, and of all. It waits until there is time, and
+    /// says whether to go on.
+    pub(crate) go_on: &'a dyn Fn(usize, usize) -> bool,
+}
+
+/// The game of a journal with all its states.
+pub(crate) fn played<G: Studied>(journal: &Journal<G>, seed: Seed) -> Result<PlayedGame<G>, StudyError> {
+    let record = journal.record(Start::Seed(seed));
+    let read = |(seat, text): &(Seat, String)| Some((*seat, text.parse().ok()?));
+    PlayedGame::of(journal.state_after(0), record.actions.iter().filter_map(read))
+}
+
+/// Judges all decisions of a game that is over.
+pub(crate) fn report<G: Studied>(game: &PlayedGame<G>, work: &StudyWork<'_>) -> Result<Report, StudyError> {
+    let scope = Scope { iterations: work.iterations, seed: SEED, threads: 1, stop: Some(work.stop) };
+    let analysis = Analysis::new(game, scope, work.names)?;
+    let of = analysis.decisions();
+    let mut judged = Vec::with_capacity(of);
+    while judged.len() < of {
+        if !(work.go_on)(judged.len(), of) {
+            return Err(StudyError::Stopped);
+        }
+        match analysis.judge(judged.len()) {
+            Ok(one) => judged.push(one),
+            // Somebody who plays needed the processor.
+            Err(StudyError::Stopped) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(analysis.report(judged))
+}
