@@ -175,7 +175,7 @@ impl Hand<'_> {
         let standing = &self.prospects().standing;
         let worth = |places: &[f32; 5], district: u8| {
             let contest = Contest::district(district);
-            if standing.is_here(contest) { between(places, standing.ahead_now(contest)) } else { 0.0 }
+            if standing.is_here(contest) { between(places, standing.ahead_now(district)) } else { 0.0 }
         };
         worth(other, first) + worth(one, second) - worth(one, first) - worth(other, second)
     }

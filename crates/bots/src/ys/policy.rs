@@ -26,7 +26,9 @@ pub(super) fn policy_scores(
     let Some(first) = actions.first() else { return };
     match first {
         Action::Up(..) | Action::Down(..) | Action::UpFrom(..) | Action::DownFrom(..) => {
-            place(view, seat, actions, &Prospects::of(view, seat, mind, parameters, memo), parameters, out);
+            let mut prospects = Prospects::EMPTY;
+            prospects.look(view, seat, mind, parameters, memo);
+            place(view, seat, actions, &prospects, parameters, out);
         }
         Action::Neutral(..) => {
             let rival = board.seats().find(|other| *other != seat).unwrap_or(seat);

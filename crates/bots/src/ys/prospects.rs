@@ -47,6 +47,18 @@ pub(super) fn rounds_left(board: &Board) -> f32 {
 }
 
 impl Prospects {
+    /// Nothing known yet.
+    pub(super) const EMPTY: Prospects = Prospects {
+        standing: Standing::EMPTY,
+        gem: [0.0; COLORS],
+        quote: [0.0; COLORS],
+        worth: NOTHING,
+        places: [[0.0; 5]; DISTRICTS],
+        columns: Columns { sums: [0.0; COLORS], certainty: 0.0, ahead: [[0.0; COLORS]; COLORS] },
+        column_worth: 0.0,
+        at_once: 0.0,
+    };
+
     pub(super) fn of(
         view: &View,
         seat: Seat,
@@ -54,23 +66,30 @@ impl Prospects {
         parameters: Parameters,
         memo: &mut GemsMemo,
     ) -> Prospects {
-        let board = view.board();
-        let standing = Standing::of(view, seat, parameters);
-        let rounds = rounds_left(board) + REST_OF_ROUND;
-        let GemGains { gem, quote } = memo.gains(board, rounds, parameters.of(Parameter::Spite), lane_of(seat));
-        let mut prospects = Prospects {
-            gem,
-            quote,
-            worth: NOTHING,
-            places: [[0.0; 5]; DISTRICTS],
-            columns: Columns::of(standing.columns),
-            column_worth: parameters.of(Parameter::Column) * 4.0 / 3.0,
-            at_once: parameters.of(Parameter::Market),
-            standing,
-        };
-        prospects.city(board, seat, mind, parameters);
-        prospects.market(board, parameters);
+        let mut prospects = Prospects::EMPTY;
+        prospects.look(view, seat, mind, parameters, memo);
         prospects
+    }
+
+    /// Looks at the board. It is done in place, because prospects are large and this is done for most actions of a rollout.
+    pub(super) fn look(
+        &mut self,
+        view: &View,
+        seat: Seat,
+        mind: &Mind<State>,
+        parameters: Parameters,
+        memo: &mut GemsMemo,
+    ) {
+        let board = view.board();
+        self.standing.look(view, seat, parameters);
+        let rounds = rounds_left(board) + REST_OF_ROUND;
+        GemGains { gem: self.gem, quote: self.quote } =
+            memo.gains(board, rounds, parameters.of(Parameter::Spite), lane_of(seat));
+        self.columns = Columns::of(self.standing.columns);
+        self.column_worth = parameters.of(Parameter::Column) * 4.0 / 3.0;
+        self.at_once = parameters.of(Parameter::Market);
+        self.city(board, seat, mind, parameters);
+        self.market(board, parameters);
     }
 
     fn city(&mut self, board: &Board, seat: Seat, mind: &Mind<State>, parameters: Parameters) {
@@ -143,10 +162,8 @@ impl Prospects {
             let (chance, ahead) = self.standing.with(more);
             let won: OfContests = std::array::from_fn(|contest| self.worth[contest] * (chance[contest] - now[contest]));
             let (city, cells) = gains[usize::from(value.number())][..SPOTS].split_at_mut(DISTRICTS * ZONES);
-            for (district, zones) in (0..).zip(city.chunks_exact_mut(ZONES)) {
-                let place = ahead[Contest::district(district).index()];
-                let district = usize::from(district);
-                let whole = between(&self.places[district], place) - places_now[district];
+            for (district, zones) in city.chunks_exact_mut(ZONES).enumerate() {
+                let whole = between(&self.places[district], ahead[district]) - places_now[district];
                 zones.iter_mut().zip(&won[district * ZONES..]).for_each(|(gain, zone)| *gain = whole + zone);
             }
             let market = won[Contest::MARKET.index()] + self.at_once;
@@ -183,7 +200,7 @@ impl Prospects {
     /// What the present place in a district brings; nothing without a broker there.
     pub(super) fn place_now(&self, district: u8) -> f32 {
         let contest = Contest::district(district);
-        let place = || between(&self.places[usize::from(district) % DISTRICTS], self.standing.ahead_now(contest));
+        let place = || between(&self.places[usize::from(district) % DISTRICTS], self.standing.ahead_now(district));
         if self.standing.is_here(contest) { place() } else { 0.0 }
     }
 
@@ -223,7 +240,7 @@ impl Prospects {
                 let places = &self.places[usize::from(district) % DISTRICTS];
                 let contest = Contest::district(district);
                 let (_, ahead) = self.standing.after_neutral(contest, more);
-                let district_lost = between(places, ahead) - between(places, self.standing.ahead_now(contest));
+                let district_lost = between(places, ahead) - between(places, self.standing.ahead_now(district));
                 lost(Contest::zone(district, zone)) + district_lost
             }
             (_, _, Some(row)) => {

@@ -74,6 +74,9 @@ impl Contest {
 /// A number for every contest.
 pub(super) type OfContests = [f32; CONTESTS];
 
+/// A number for every district. Only there it counts who is second (Y4.1).
+pub(super) type OfDistricts = [f32; DISTRICTS];
+
 /// How many times more is expected to be added to a contest than to a zone.
 const SHARE: OfContests = [1., 1., 1., 1., 1., 1., 1., 1., 1., 1., 1., 1., 3., 3., 3., 3., 1.5, 1.5, 1.5, 4.];
 
@@ -135,8 +138,8 @@ pub(super) struct Standing {
     here: OfContests,
     /// The probability of winning with the present sum, whether the seat has a broker there or not.
     chance: OfContests,
-    /// The expected number of rivals ahead of the present sum.
-    ahead: OfContests,
+    /// The expected number of rivals ahead of the present sum in each district.
+    ahead: OfDistricts,
     /// The sum of each column, and the inverse of the standard deviation of their differences (Y4.8).
     pub(super) columns: ([f32; COLUMNS], f32),
 }
@@ -155,18 +158,32 @@ struct Count {
 }
 
 impl Standing {
-    pub(super) fn of(view: &View, seat: Seat, parameters: Parameters) -> Standing {
-        Standing::with_open(view, seat, parameters, &open(view.board()))
+    /// Nothing known yet.
+    pub(super) const EMPTY: Standing = Standing {
+        rivals: [Rival { lane: 0, expected: [0.0; CONTESTS], certainty: [0.0; CONTESTS] }; LANES - 1],
+        number: 0,
+        mine: [0.0; CONTESTS],
+        here: [0.0; CONTESTS],
+        chance: [0.0; CONTESTS],
+        ahead: [0.0; DISTRICTS],
+        columns: ([0.0; COLUMNS], 0.0),
+    };
+
+    /// Looks at the contests. It is done in place, because a standing is large and this is done for most actions of a rollout.
+    pub(super) fn look(&mut self, view: &View, seat: Seat, parameters: Parameters) {
+        self.look_with(view, seat, parameters, &open(view.board()));
     }
 
     /// The contests if nobody could add to any zone of the city: each zone as the Queen would leave it (Y5.15).
     pub(super) fn if_closed(view: &View, seat: Seat, parameters: Parameters) -> Standing {
         let mut open = open(view.board());
         open[..CELLS].fill(0.0);
-        Standing::with_open(view, seat, parameters, &open)
+        let mut standing = Standing::EMPTY;
+        standing.look_with(view, seat, parameters, &open);
+        standing
     }
 
-    fn with_open(view: &View, seat: Seat, parameters: Parameters, open: &OfContests) -> Standing {
+    fn look_with(&mut self, view: &View, seat: Seat, parameters: Parameters, open: &OfContests) {
         let board = view.board();
         let mut count = Count {
             forces: [[Force::default(); FORCES]; LANES],
@@ -178,40 +195,32 @@ impl Standing {
         };
         count.brokers(view, seat, parameters.of(Parameter::HiddenBias));
         count.ties(board, seat);
-        let mine = count.sums(lane_of(seat));
+        self.mine = count.sums(lane_of(seat));
         let me = &count.forces[lane_of(seat)];
-        let nobody = Rival { lane: LANES, expected: [NOWHERE; CONTESTS], certainty: [1.0; CONTESTS] };
-        let mut standing = Standing {
-            rivals: [nobody; LANES - 1],
-            number: 0,
-            mine,
-            here: std::array::from_fn(|contest| me[contest].brokers().min(1.0)),
-            chance: [1.0; CONTESTS],
-            ahead: [0.0; CONTESTS],
-            columns: count.columns(open, parameters),
-        };
+        self.here = std::array::from_fn(|contest| me[contest].brokers().min(1.0));
+        self.columns = count.columns(open, parameters);
+        self.number = 0;
         for owner in board.owners().filter(|owner| *owner != seat.into()).take(LANES - 1) {
-            standing.rivals[standing.number] = count.rival(lane(owner), open, parameters);
-            standing.number += 1;
+            count.rival(lane(owner), open, parameters, &mut self.rivals[self.number]);
+            self.number += 1;
         }
-        (standing.chance, standing.ahead) = standing.with(0.0);
-        standing
+        (self.chance, self.ahead) = self.with(0.0);
     }
 
     fn rivals(&self) -> &[Rival] {
         &self.rivals[..self.number]
     }
 
-    /// The probability of winning each contest with `more` pips, and the expected number of rivals ahead.
-    pub(super) fn with(&self, more: f32) -> (OfContests, OfContests) {
-        let (mut chance, mut ahead) = ([1.0; CONTESTS], [0.0; CONTESTS]);
+    /// The probability of winning each contest with `more` pips, and the expected number of rivals ahead in each district.
+    pub(super) fn with(&self, more: f32) -> (OfContests, OfDistricts) {
+        let (mut chance, mut ahead) = ([1.0; CONTESTS], [0.0; DISTRICTS]);
         for rival in self.rivals() {
-            for contest in 0..CONTESTS {
-                let lead = (self.mine[contest] + more - rival.expected[contest]) * rival.certainty[contest];
-                let probability = sigmoid(lead);
-                chance[contest] *= probability;
-                ahead[contest] += 1.0 - probability;
-            }
+            let probability: OfContests = std::array::from_fn(|contest| {
+                sigmoid((self.mine[contest] + more - rival.expected[contest]) * rival.certainty[contest])
+            });
+            chance.iter_mut().zip(probability).for_each(|(chance, probability)| *chance *= probability);
+            let districts = &probability[CELLS..CELLS + DISTRICTS];
+            ahead.iter_mut().zip(districts).for_each(|(ahead, probability)| *ahead += 1.0 - probability);
         }
         (chance, ahead)
     }
@@ -248,9 +257,9 @@ impl Standing {
         std::array::from_fn(|contest| self.here[contest] * self.chance[contest])
     }
 
-    /// The expected number of rivals ahead.
-    pub(super) fn ahead_now(&self, contest: Contest) -> f32 {
-        self.ahead[contest.0]
+    /// The expected number of rivals ahead in a district.
+    pub(super) fn ahead_now(&self, district: u8) -> f32 {
+        self.ahead[usize::from(district) % DISTRICTS]
     }
 
     /// How much a broker of `more` pips adds to the probability of winning.
@@ -373,12 +382,12 @@ impl Count {
     }
 
     /// What is expected of a rival in all contests.
-    fn rival(&self, lane: usize, open: &OfContests, parameters: Parameters) -> Rival {
+    fn rival(&self, lane: usize, open: &OfContests, parameters: Parameters, rival: &mut Rival) {
         let (forces, all_left, tie) = (&self.forces[lane], self.left[lane], self.tie[lane]);
         let sums = self.sums(lane);
         let (coming, coming_spread) = (parameters.of(Parameter::Coming), parameters.of(Parameter::ComingSpread));
         let (hidden_spread, if_absent) = (parameters.of(Parameter::HiddenSpread), parameters.of(Parameter::Absent));
-        let mut rival = Rival { lane, expected: [NOWHERE; CONTESTS], certainty: [1.0; CONTESTS] };
+        rival.lane = lane;
         // Without a branch, so that several contests are computed at once.
         for contest in 0..CONTESTS {
             let left = all_left * open[contest];
@@ -390,7 +399,6 @@ impl Count {
             rival.expected[contest] = if brokers + left > 0.0 { expected } else { NOWHERE };
             rival.certainty[contest] = 1.0 / variance.sqrt();
         }
-        rival
     }
 
     fn columns(&self, open: &OfContests, parameters: Parameters) -> ([f32; COLUMNS], f32) {
