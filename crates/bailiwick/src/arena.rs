@@ -116,7 +116,7 @@ fn forfeits(bots: &[Contestant], games: &[GameResult]) -> Vec<Forfeit> {
     let of_game = |(number, game)| {
         let seats = Seat::ALL.into_iter().zip(game as &GameResult);
         seats.filter_map(move |(seat, result)| {
-            let reason = result.forfeit.clone()?;
+            let reason = result.forfeit.as_ref()?.to_string();
             Some(Forfeit { game: number + 1, seat, bot: bots[result.bot].to_string(), reason })
         })
     };

@@ -5,7 +5,7 @@ use crate::bot_game::play;
 use crate::bot_list::bots_comment;
 use crate::failure::Failure;
 use crate::habits;
-use crate::program::MOST_FORFEITS;
+use crate::program::{Forfeit, MOST_FORFEITS};
 use crate::progress::progress_bar;
 use crate::records::{FinishedGame, Folder};
 use crate::schedule::{Schedule, Sitting};
@@ -49,11 +49,8 @@ pub(crate) struct SeatResult {
     /// How it played, if that is noted down and the game was played to its end.
     pub(crate) tally: Option<Tally>,
     /// Why the program in this seat forfeited the game.
-    pub(crate) forfeit: Option<String>,
+    pub(crate) forfeit: Option<Forfeit>,
 }
-
-/// Why a game counts as lost for a program that is not seated any more.
-const NOT_SEATED: &str = "it is not seated any more";
 
 impl<G: Playable> Contest<G> {
     /// Plays this number of games.
@@ -67,7 +64,7 @@ impl<G: Playable> Contest<G> {
         let sitting = self.schedule.sitting(number);
         let absent = |bot: &usize| self.bots[*bot].is_out();
         if sitting.bots.iter().any(absent) {
-            let reason = |bot: &usize| absent(bot).then(|| NOT_SEATED.to_owned());
+            let reason = |bot: &usize| absent(bot).then_some(Forfeit::NotSeated);
             return Ok(spoilt(&sitting.bots, sitting.bots.iter().map(reason).collect(), &[]));
         }
         let result = self.play_seated(number, &sitting)?;
@@ -118,7 +115,7 @@ impl<G: Playable> Contest<G> {
     }
 
     /// Tells people that a program forfeits a game, and counts it.
-    fn tell_forfeit(&self, number: u64, seat: Seat, bot: usize, reason: &str, bar: &ProgressBar) {
+    fn tell_forfeit(&self, number: u64, seat: Seat, bot: usize, reason: &Forfeit, bar: &ProgressBar) {
         let (bot, number) = (&self.bots[bot], number + 1);
         bar.suspend(|| eprintln!("game {number}: seat {seat}, {bot}, forfeits: {reason}"));
         if bot.count_forfeit() {
@@ -132,18 +129,18 @@ impl<G: Playable> Contest<G> {
 }
 
 /// What a record says of who played: their names, and why somebody forfeited.
-fn comments(contestants: &[&Contestant], forfeits: &[Option<String>]) -> Vec<String> {
-    let told = |(seat, reason): (Seat, &Option<String>)| Some(format!("seat {seat} forfeits: {}", reason.as_ref()?));
+fn comments(contestants: &[&Contestant], forfeits: &[Option<Forfeit>]) -> Vec<String> {
+    let told = |(seat, reason): (Seat, &Option<Forfeit>)| Some(format!("seat {seat} forfeits: {}", reason.as_ref()?));
     let told = Seat::ALL.into_iter().zip(forfeits).filter_map(told);
     bots_comment(contestants).into_iter().chain(told).collect()
 }
 
 /// The result of a game that was not played to its end: who forfeits is last. That tells nothing about the others, who share
 /// the win.
-fn spoilt(bots: &[usize], forfeits: Vec<Option<String>>, thinking: &[ThinkingTime]) -> GameResult {
+fn spoilt(bots: &[usize], forfeits: Vec<Option<Forfeit>>, thinking: &[ThinkingTime]) -> GameResult {
     let lost = forfeits.iter().flatten().count() as f64;
     let rest = bots.len() as f64 - lost;
-    let result = |(seat, (bot, forfeit)): (usize, (&usize, Option<String>))| SeatResult {
+    let result = |(seat, (bot, forfeit)): (usize, (&usize, Option<Forfeit>))| SeatResult {
         bot: *bot,
         score: None,
         win: if forfeit.is_some() { 0.0 } else { 1.0 / rest },

@@ -2,7 +2,7 @@
 
 use crate::bot_list::Entrant;
 use crate::failure::Failure;
-use crate::program::{Pool, Program};
+use crate::program::{Forfeit, Pool, Program};
 use bots::{Bot, BotGame, Level, ThinkingTime, whole_game_seed};
 use game::{Seat, Seed, Stream};
 use std::fmt;
@@ -61,7 +61,7 @@ enum Player<'a, G: BotGame> {
     Bot(Box<dyn Bot<G>>),
     Program(Program, &'a Pool),
     /// A program that has forfeited, and why.
-    Gone(String),
+    Gone(Forfeit),
 }
 
 /// Why a game is not played on.
@@ -120,7 +120,7 @@ impl<'a, G: BotGame> Table<'a, G> {
                 Ok(bot.choose(&view, seat, legal))
             }
             Player::Program(program, _) => program.decide(state, seat, legal),
-            Player::Gone(reason) => Err(reason.clone()),
+            Player::Gone(_) => return Err(Ended::Forfeit),
         };
         place.thinking.seconds += started.elapsed().as_secs_f64();
         place.thinking.decisions += 1;
@@ -142,7 +142,7 @@ impl<'a, G: BotGame> Table<'a, G> {
     }
 
     /// Ends the game: programs are kept for the next one. Returns why seats have forfeited, and how long each has thought.
-    pub(crate) fn leave(self) -> (Vec<Option<String>>, Vec<ThinkingTime>) {
+    pub(crate) fn leave(self) -> (Vec<Option<Forfeit>>, Vec<ThinkingTime>) {
         let to_the_end = self.is_full();
         let leave = |place: Place<'a, G>| {
             let forfeit = match place.player {

@@ -225,8 +225,9 @@ fn decide<L: GameList>(work: &Work, stop: &AtomicBool) -> Result<String, String>
         start: None,
     };
     let seated = L::with(game, SeatBot { game: &new, level, threads: 1 });
-    let mut table = seated.ok_or_else(|| format!("there is no game `{}` here", game::excerpt(game)))??;
+    let seated = seated.ok_or_else(|| format!("there is no game `{}` here", game::excerpt(game)))?;
+    let mut table = seated.map_err(|error| error.to_string())?;
     let (view, legal) = (view.clone(), legal.clone());
     let go = Go { view, legal, actions: Vec::new(), iterations: None, ms: None };
-    Ok(table.decide(&go, stop)?.action)
+    Ok(table.decide(&go, stop).map_err(|error| error.to_string())?.action)
 }

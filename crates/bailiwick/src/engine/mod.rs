@@ -1,8 +1,9 @@
 //! `bailiwick engine`: our bots behind the engine protocol of `docs/engine-protocol.md`, one JSON object a line.
 //!
-//! `messages` is what is said, `line` reads lines of any content, `table` thinks about a decision. The other side, which plays
+//! `messages` is what is said, `error` why something is refused, `line` reads lines of any content, `table` thinks about a decision. The other side, which plays
 //! against any program that speaks the protocol, is `program`.
 
+mod error;
 pub(crate) mod line;
 pub(crate) mod messages;
 pub(crate) mod table;
@@ -10,6 +11,7 @@ pub(crate) mod table;
 use crate::args::EngineArgs;
 use crate::failure::Failure;
 use bots::{Level, LevelError};
+pub(crate) use error::EngineError;
 use games::{GameList, Playable, Visitor};
 use line::{Line, read_line};
 use messages::{NewGame, PROTOCOL, Reply, Request};
@@ -27,7 +29,7 @@ pub(crate) fn run<L: GameList>(args: &EngineArgs) -> Result<(), Failure> {
         Engine::<L> { level: known_level::<L>(&args.bot)?, threads: args.threads, table: None, games: PhantomData };
     for (read, stop) in listen() {
         let answer = read.and_then(|request| engine.answer(request, &stop));
-        let Some(reply) = answer.unwrap_or_else(|message| Some(Reply::error(message))) else { continue };
+        let Some(reply) = answer.unwrap_or_else(|error| Some(Reply::error(error))) else { continue };
         let line = serde_json::to_string(&reply).map_err(|error| error.to_string())? + "\n";
         let mut out = io::stdout().lock();
         out.write_all(line.as_bytes())?;
@@ -37,11 +39,11 @@ pub(crate) fn run<L: GameList>(args: &EngineArgs) -> Result<(), Failure> {
 }
 
 /// A level of which at least one of the games has bots.
-fn known_level<L: GameList>(text: &str) -> Result<Level, String> {
-    let level: Level = text.parse().map_err(|error: LevelError| error.to_string())?;
+fn known_level<L: GameList>(text: &str) -> Result<Level, LevelError> {
+    let level: Level = text.parse()?;
     let checked = L::each(CheckLevel(level));
     match checked.into_iter().reduce(Result::or) {
-        Some(Err(error)) => Err(error.to_string()),
+        Some(Err(error)) => Err(error),
         _ => Ok(level),
     }
 }
@@ -59,7 +61,7 @@ impl Visitor for CheckLevel {
 }
 
 /// What came in, or what is wrong with it, and the flag that stops the thought about it.
-type Heard = (Result<Request, String>, Arc<AtomicBool>);
+type Heard = (Result<Request, EngineError>, Arc<AtomicBool>);
 
 /// Requests that wait while the engine thinks; a host that sends more has to wait.
 const MOST_WAITING: usize = 16;
@@ -81,9 +83,9 @@ fn hear(heard: &SyncSender<Heard>) {
     while let Ok(Some(line)) = read_line(&mut stream, true) {
         let request = match line {
             Line::Text(text) if text.trim().is_empty() => continue,
-            Line::Text(text) => serde_json::from_str(&text).map_err(|error| format!("not understood: {error}")),
-            Line::TooLong => Err(format!("a line has at most {} bytes", line::LONGEST)),
-            Line::NotText => Err("a line is text in UTF-8".to_owned()),
+            Line::Text(text) => serde_json::from_str(&text).map_err(EngineError::NotUnderstood),
+            Line::TooLong => Err(EngineError::TooLong),
+            Line::NotText => Err(EngineError::NotText),
         };
         let thought = Arc::new(AtomicBool::new(false));
         match &request {
@@ -112,12 +114,12 @@ struct Engine<L> {
 
 impl<L: GameList> Engine<L> {
     /// Does what a request asks for, and answers those that have an answer.
-    fn answer(&mut self, request: Request, stop: &AtomicBool) -> Result<Option<Reply>, String> {
+    fn answer(&mut self, request: Request, stop: &AtomicBool) -> Result<Option<Reply>, EngineError> {
         match request {
             Request::Hello { protocol, options } => self.hello(protocol, &options).map(Some),
             Request::NewGame(game) => self.new_game(&game).map(Some),
             Request::Go(go) => {
-                let table = self.table.as_mut().ok_or("no game has begun: `newgame` comes before `go`")?;
+                let table = self.table.as_mut().ok_or(EngineError::NoGame)?;
                 table.decide(&go, stop).map(Reply::Best).map(Some)
             }
             Request::Stop | Request::Quit => Ok(None),
@@ -125,16 +127,16 @@ impl<L: GameList> Engine<L> {
     }
 
     /// Sets options, and says who this is.
-    fn hello(&mut self, protocol: u32, options: &BTreeMap<String, String>) -> Result<Reply, String> {
+    fn hello(&mut self, protocol: u32, options: &BTreeMap<String, String>) -> Result<Reply, EngineError> {
         if protocol != PROTOCOL {
-            return Err(format!("this engine speaks protocol {PROTOCOL}, not {protocol}"));
+            return Err(EngineError::Protocol(protocol));
         }
         let (mut level, mut threads) = (self.level, self.threads);
         for (name, value) in options {
             match name.as_str() {
                 "bot" => level = known_level::<L>(value)?,
-                "threads" => threads = value.parse().ok().filter(|threads| *threads > 0).ok_or(THREADS)?,
-                _ => return Err(format!("there is no option `{}`: they are bot and threads", game::excerpt(name))),
+                "threads" => threads = value.parse().ok().filter(|threads| *threads > 0).ok_or(EngineError::Threads)?,
+                _ => return Err(EngineError::UnknownOption(name.clone())),
             }
         }
         (self.level, self.threads) = (level, threads);
@@ -148,16 +150,12 @@ impl<L: GameList> Engine<L> {
     }
 
     /// Takes a seat in a game. Without success there is no game any more.
-    fn new_game(&mut self, game: &NewGame) -> Result<Reply, String> {
+    fn new_game(&mut self, game: &NewGame) -> Result<Reply, EngineError> {
         self.table = None;
         let seat_bot = SeatBot { game, level: self.level, threads: self.threads.into() };
-        let table = L::with(&game.game, seat_bot).unwrap_or_else(|| {
-            let (name, known) = (game::excerpt(&game.game), L::names().join(", "));
-            Err(format!("there is no game `{name}`: the games are {known}"))
-        });
+        let table = L::with(&game.game, seat_bot)
+            .unwrap_or_else(|| Err(EngineError::UnknownGame { name: game.game.clone(), known: L::names().join(", ") }));
         self.table = Some(table?);
         Ok(Reply::Ready)
     }
 }
-
-const THREADS: &str = "`threads` is a number from 1 to 255";

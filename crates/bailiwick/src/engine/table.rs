@@ -1,8 +1,9 @@
 //! The engine's seat in a game: reads what the seat sees, and lets a bot think about it.
 
+use super::error::EngineError;
 use super::messages::{Best, Go, NewGame};
 use bots::{Bot, BotGame, Budget, Level, Limits, Thought};
-use game::{Random, Seat, Seed, Settings, excerpt, legal_texts};
+use game::{Random, Seat, Seed, Settings, legal_texts};
 use games::{Playable, Visitor};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -10,7 +11,7 @@ use std::time::Duration;
 /// A game in which the engine has a seat.
 pub(crate) trait Table {
     /// Thinks about a decision until the budget is spent or the flag is set.
-    fn decide(&mut self, go: &Go, stop: &AtomicBool) -> Result<Best, String>;
+    fn decide(&mut self, go: &Go, stop: &AtomicBool) -> Result<Best, EngineError>;
 }
 
 /// Seats a bot in a game that begins.
@@ -21,20 +22,20 @@ pub(crate) struct SeatBot<'a> {
 }
 
 impl Visitor for SeatBot<'_> {
-    type Output = Result<Box<dyn Table>, String>;
+    type Output = Result<Box<dyn Table>, EngineError>;
 
     fn visit<G: Playable>(self) -> Self::Output {
         let NewGame { players, seat, options, seed, .. } = self.game;
         let options = options.iter().map(|(name, value)| format!("{name}={value}"));
-        let settings = Settings::parse(G::OPTIONS, options).map_err(|error| error.to_string())?;
-        G::new(*players, &settings, 0).map_err(|error| error.to_string())?;
+        let settings = Settings::parse(G::OPTIONS, options)?;
+        G::new(*players, &settings, 0)?;
         let seat = Seat::from_number(*seat).filter(|seat| seat.index() < usize::from(*players));
-        let seat = seat.ok_or(format!("`seat` is a number from 1 to {players}"))?;
+        let seat = seat.ok_or(EngineError::Seat { players: *players })?;
         let seed: Seed = match seed {
-            Some(text) => text.parse().map_err(|_| "`seed` is the digits of a number, as a text")?,
+            Some(text) => text.parse().map_err(|_| EngineError::Seed)?,
             None => Seed::from(0),
         };
-        let bot = G::bot(self.level, *players, bot_seed(seed), self.threads).map_err(|error| error.to_string())?;
+        let bot = G::bot(self.level, *players, bot_seed(seed), self.threads)?;
         Ok(Box::new(TableOf::<G> { bot, seat, players: *players, settings }))
     }
 }
@@ -54,7 +55,7 @@ struct TableOf<G: BotGame> {
 }
 
 impl<G: BotGame> Table for TableOf<G> {
-    fn decide(&mut self, go: &Go, stop: &AtomicBool) -> Result<Best, String> {
+    fn decide(&mut self, go: &Go, stop: &AtomicBool) -> Result<Best, EngineError> {
         let budget = budget(go)?;
         let (view, legal) = self.look(go)?;
         let limits = Limits { budget, stop: Some(stop) };
@@ -66,47 +67,43 @@ impl<G: BotGame> Table for TableOf<G> {
 
 impl<G: BotGame> TableOf<G> {
     /// Reads the view, and finds the legal actions in the order of the rules, on which the choices of bots depend.
-    fn look(&self, go: &Go) -> Result<(G::View, Vec<G::Action>), String> {
-        let view = G::read_view(&go.view.to_string()).map_err(|error| format!("`view`: {error}"))?;
+    fn look(&self, go: &Go) -> Result<(G::View, Vec<G::Action>), EngineError> {
+        let view = G::read_view(&go.view.to_string()).map_err(EngineError::View)?;
         // Which of the states that agree with the view it is makes no difference to what is asked of it.
         let state = G::resample(&view, &mut Random::new(0));
         let seat = self.seat;
         if state.players() != self.players || !self.settings.agrees_with(&state.settings()) {
-            return Err(format!(
-                "`view` is of a game of {} with {}, and not of the one that began",
-                state.players(),
-                state.settings()
-            ));
+            return Err(EngineError::OtherGame { players: state.players(), settings: state.settings() });
         }
         if state.remembered(seat) != view && state.view(Some(seat)) != view {
-            return Err(format!("`view` is not what seat {seat} sees"));
+            return Err(EngineError::NotSeen(seat));
         }
         if !state.to_act().contains(seat) {
-            return Err(format!("seat {seat} has nothing to decide in this `view`"));
+            return Err(EngineError::NothingToDecide(seat));
         }
         let known = legal_texts(&state, seat);
         let mut named = go.legal.clone();
         named.sort_unstable();
         if let Some(action) = named.iter().find(|action| !known.contains(action)) {
-            return Err(format!("`legal` has `{}`, which is not legal by the rules known here", excerpt(action)));
+            return Err(EngineError::NotLegal(action.clone()));
         }
-        if let Some(action) = known.iter().find(|action| !named.contains(action)) {
-            return Err(format!("`legal` is without `{action}`, which is legal by the rules known here"));
+        if let Some(action) = known.into_iter().find(|action| !named.contains(action)) {
+            return Err(EngineError::Unnamed(action));
         }
         Ok((view, state.legal_actions(seat)))
     }
 }
 
-/// The longest time that a host can ask for: an hour.
-const LONGEST: u32 = 3_600_000;
+/// The longest time in milliseconds that a host can ask for: an hour.
+pub(super) const LONGEST_MS: u32 = 3_600_000;
 
-fn budget(go: &Go) -> Result<Option<Budget>, String> {
+fn budget(go: &Go) -> Result<Option<Budget>, EngineError> {
     match (go.iterations, go.ms) {
         (None, None) => Ok(None),
         (Some(number), None) if number > 0 => Ok(Some(Budget::Iterations(number))),
-        (None, Some(ms)) if (1..=LONGEST).contains(&ms) => Ok(Some(Budget::Time(Duration::from_millis(ms.into())))),
-        (Some(_), Some(_)) => Err("a budget is `iterations` or `ms`, not both".to_owned()),
-        (Some(_), None) => Err("`iterations` is a number from 1".to_owned()),
-        (None, Some(_)) => Err(format!("`ms` is a number from 1 to {LONGEST}")),
+        (None, Some(ms)) if (1..=LONGEST_MS).contains(&ms) => Ok(Some(Budget::Time(Duration::from_millis(ms.into())))),
+        (Some(_), Some(_)) => Err(EngineError::TwoBudgets),
+        (Some(_), None) => Err(EngineError::Iterations),
+        (None, Some(_)) => Err(EngineError::Milliseconds),
     }
 }

@@ -1,19 +1,22 @@
 //! Programs that play in the arena: the host's side of the engine protocol. Whatever a program does wrong is a reason to forfeit
 //! its game, in words; nothing that it does can hold up or end the arena.
 //!
-//! `process` runs a program and exchanges lines with it, `family` ends it with all that it has started, `log` is what its seat
+//! `forfeit` is what it may do wrong, `process` runs a program and exchanges lines with it, `family` ends it with all that it has started, `log` is what its seat
 //! knows of the game so far, `pool` keeps programs for the next game.
 
 mod family;
+mod forfeit;
 mod log;
 mod pool;
 mod process;
 
+pub(crate) use forfeit::Forfeit;
 pub(crate) use pool::{MOST_FORFEITS, Pool};
 
 use crate::engine::line::Line;
 use crate::engine::messages::{Best, Go, NewGame, PROTOCOL, Reply, Request};
-use game::{Game, Seat, excerpt, legal_texts};
+use forfeit::Asked;
+use game::{Game, Seat, legal_texts};
 use log::Log;
 use process::{NoLine, Process};
 use serde::Serialize;
@@ -37,35 +40,38 @@ const LEAVING: Duration = Duration::from_secs(1);
 
 impl Program {
     /// Greets a program that has been started.
-    fn greet(process: Process, limit: Duration) -> Result<Program, String> {
+    fn greet(process: Process, limit: Duration) -> Result<Program, Forfeit> {
         let mut program = Program { process, limit, log: Log::default() };
         let hello: Request = Request::Hello { protocol: PROTOCOL, options: BTreeMap::new() };
         match program.ask(&hello, "hello")? {
             Reply::Hello { protocol: PROTOCOL, .. } => Ok(program),
-            Reply::Hello { protocol, .. } => Err(format!("it speaks protocol {protocol} and not {PROTOCOL}")),
-            other => Err(unexpected(&other, "hello")),
+            Reply::Hello { protocol, .. } => Err(Forfeit::Protocol(protocol)),
+            other => Err(unexpected(other, "hello")),
         }
     }
 
     /// Begins a game.
-    pub(crate) fn begin<G: Game>(&mut self, state: &G, seat: Seat, seed: u64) -> Result<(), String> {
+    pub(crate) fn begin<G: Game>(&mut self, state: &G, seat: Seat, seed: u64) -> Result<(), Forfeit> {
         self.log = Log::default();
         match self.ask(&beginning(state, seat, seed), "newgame")? {
             Reply::Ready => Ok(()),
-            other => Err(unexpected(&other, "newgame")),
+            other => Err(unexpected(other, "newgame")),
         }
     }
 
     /// Asks for a decision of a seat, one of the legal actions.
-    pub(crate) fn decide<G: Game>(&mut self, state: &G, seat: Seat, legal: &[G::Action]) -> Result<G::Action, String> {
+    pub(crate) fn decide<G: Game>(&mut self, state: &G, seat: Seat, legal: &[G::Action]) -> Result<G::Action, Forfeit> {
         let text = match self.ask(&question(state, seat, &self.log), "go")? {
             Reply::Best(Best { action, .. }) => action,
-            other => return Err(unexpected(&other, "go")),
+            other => return Err(unexpected(other, "go")),
         };
         let chosen = text.parse().ok().filter(|action| legal.contains(action));
         chosen.ok_or_else(|| match text.parse::<G::Action>() {
-            Ok(action) => format!("its answer `{}` is not legal: {}", excerpt(&text), state.why_not(seat, action)),
-            Err(_) => format!("its answer `{}` is not an action of {}", excerpt(&text), G::NAME),
+            Ok(action) => {
+                let reason = Box::new(state.why_not(seat, action));
+                Forfeit::NotLegal { action: text.clone(), reason }
+            }
+            Err(_) => Forfeit::NotAnAction { action: text.clone(), game: G::NAME },
         })
     }
 
@@ -83,40 +89,37 @@ impl Program {
     }
 
     /// Sends a request, and waits for the answer.
-    fn ask(&mut self, request: &impl Serialize, name: &str) -> Result<Reply, String> {
-        self.expect_silence(name)?;
-        self.process.send(serde_json::to_string(request).map_err(|error| error.to_string())?);
+    fn ask(&mut self, request: &impl Serialize, asked: Asked) -> Result<Reply, Forfeit> {
+        self.expect_silence(asked)?;
+        self.process.send(serde_json::to_string(request).map_err(Forfeit::NotAsked)?);
         let deadline = Instant::now() + self.limit;
         for _ in 0..MOST_LINES {
-            let line = self.process.line(deadline).map_err(|reason| self.explain(reason, name))?;
+            let line = self.process.line(deadline).map_err(|reason| self.explain(reason, asked))?;
             if line.trim().is_empty() {
                 continue;
             }
             match serde_json::from_str(&line) {
                 Ok(Reply::Info) => {}
                 Ok(reply) => return Ok(reply),
-                Err(error) => return Err(format!("it answered {name} with `{}`: {error}", excerpt(&line))),
+                Err(error) => return Err(Forfeit::NotAMessage { asked, line, error }),
             }
         }
-        Err(format!("it wrote {MOST_LINES} lines and no answer to {name}"))
+        Err(Forfeit::Flood(asked))
     }
 
     /// Between two questions there is nothing to answer: what came would be taken for the next answer.
-    fn expect_silence(&self, name: &str) -> Result<(), String> {
+    fn expect_silence(&self, asked: Asked) -> Result<(), Forfeit> {
         let mut waiting = std::iter::from_fn(|| self.process.waiting()).take(MOST_LINES);
         let early = waiting.find(|line| !matches!(line, Line::Text(text) if is_for_people(text)));
-        early.map_or(Ok(()), |_| Err(format!("it spoke before it was asked ({name})")))
+        early.map_or(Ok(()), |_| Err(Forfeit::Early(asked)))
     }
 
-    fn explain(&self, reason: NoLine, name: &str) -> String {
+    fn explain(&self, reason: NoLine, asked: Asked) -> Forfeit {
         match reason {
-            NoLine::Silence => {
-                let complaint = self.process.last_complaint();
-                let complaint = complaint.map_or(String::new(), |complaint| format!(", saying `{complaint}`"));
-                format!("it did not answer {name} within {} s{complaint}", self.limit.as_secs_f64())
-            }
-            NoLine::Ended(how) => format!("{how} without an answer to {name}"),
-            NoLine::Bad(what) => what,
+            NoLine::Silence => Forfeit::Silence { asked, limit: self.limit, complaint: self.process.last_complaint() },
+            NoLine::Ended(how) => Forfeit::Ended { asked, how },
+            NoLine::TooLong => Forfeit::TooLong,
+            NoLine::NotText => Forfeit::NotText,
         }
     }
 }
@@ -126,15 +129,15 @@ fn is_for_people(line: &str) -> bool {
     line.trim().is_empty() || matches!(serde_json::from_str(line), Ok(Reply::Info))
 }
 
-fn unexpected(reply: &Reply, name: &str) -> String {
-    let what = match reply {
-        Reply::Error { message } => return format!("it refused {name}: `{}`", excerpt(message)),
+fn unexpected(reply: Reply, asked: Asked) -> Forfeit {
+    let answer = match reply {
+        Reply::Error { message } => return Forfeit::Refused { asked, message },
         Reply::Hello { .. } => "hello",
         Reply::Ready => "ready",
         Reply::Best(_) => "best",
         Reply::Info => "info",
     };
-    format!("it answered {name} with {what}")
+    Forfeit::OtherAnswer { asked, answer }
 }
 
 /// What a program is told of a game that begins.

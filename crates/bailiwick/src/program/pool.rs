@@ -1,7 +1,7 @@
 //! The programs of an arena: started once, kept for the next game, and no longer seated after forfeits in a row.
 
-use super::Program;
 use super::process::Process;
+use super::{Forfeit, Program};
 use crate::bot_list::Command;
 use crate::failure::Failure;
 use std::fmt;
@@ -56,7 +56,7 @@ impl Pool {
     }
 
     /// A copy for one game: one that is idle, or a new one; or the reason why there is none.
-    pub(crate) fn take(&self) -> Result<Program, String> {
+    pub(crate) fn take(&self) -> Result<Program, Forfeit> {
         let mut idle = self.idle();
         if let Some(program) = idle.programs.pop() {
             return Ok(program);
@@ -64,7 +64,7 @@ impl Pool {
         let started = idle.started.take();
         drop(idle);
         let process = started.map_or_else(|| Process::start(&self.command.words), Ok);
-        Program::greet(process.map_err(|error| format!("it cannot be started: {error}"))?, self.limit)
+        Program::greet(process.map_err(Forfeit::NotStarted)?, self.limit)
     }
 
     /// Takes a copy back after a game that it has not spoilt. One that played to the end is known to work.

@@ -2,7 +2,7 @@
 //! reading and writing have threads of their own, and it is ended with everything that it has started.
 
 use super::family::Family;
-use crate::engine::line::{LONGEST, Line, read_line};
+use crate::engine::line::{Line, read_line};
 use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
@@ -28,8 +28,10 @@ pub(super) enum NoLine {
     Silence,
     /// The program closed its output; how it ended, in words.
     Ended(String),
-    /// The line is not one.
-    Bad(String),
+    /// The line is too long.
+    TooLong,
+    /// The line is not text.
+    NotText,
 }
 
 /// Lines that are read ahead.
@@ -73,8 +75,8 @@ impl Process {
     pub(super) fn line(&mut self, deadline: Instant) -> Result<String, NoLine> {
         match self.lines.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
             Ok(Line::Text(text)) => Ok(text),
-            Ok(Line::TooLong) => Err(NoLine::Bad(format!("it wrote a line of more than {LONGEST} bytes"))),
-            Ok(Line::NotText) => Err(NoLine::Bad("it wrote bytes that are not UTF-8".to_owned())),
+            Ok(Line::TooLong) => Err(NoLine::TooLong),
+            Ok(Line::NotText) => Err(NoLine::NotText),
             Err(RecvTimeoutError::Timeout) => Err(NoLine::Silence),
             Err(RecvTimeoutError::Disconnected) => Err(NoLine::Ended(self.end_in_words())),
         }
