@@ -1,0 +1,191 @@
+//! The games of a study: which are played, and what is written down about each.
+
+use super::ban::Ban;
+use crate::bot_game::play;
+use crate::failure::Failure;
+use crate::progress::progress_bar;
+use crate::start_position::StartPosition;
+use crate::statistics::mean_places;
+use bots::{Level, SeatedBots, in_parallel};
+use game::{Outcome, Seat};
+use games::Playable;
+use std::collections::BTreeMap;
+
+/// What is played.
+pub(crate) struct Experiment {
+    pub(crate) start: StartPosition,
+    /// The seed of the first set-up.
+    pub(crate) seed: u64,
+    pub(crate) level: Level,
+    pub(crate) players: u8,
+    /// Each is an experiment of its own. Without any there is one, in which nothing is forbidden.
+    pub(crate) bans: Vec<Ban>,
+    /// Games of each experiment.
+    pub(crate) games: u64,
+}
+
+/// Which game it is.
+#[derive(Clone, Copy)]
+struct Sitting {
+    setup: u64,
+    /// Which game with this set-up it is, counted from 0.
+    turn: u64,
+    /// The number of the ban, and whom it is for.
+    banned: Option<(usize, Seat)>,
+}
+
+/// What is known of a game that is over.
+pub(crate) struct Played {
+    /// Counted from 0.
+    pub(crate) setup: u64,
+    pub(crate) seed: u64,
+    /// The number of the ban that one seat played under.
+    pub(crate) ban: Option<usize>,
+    pub(crate) rounds: u8,
+    pub(crate) decisions: u64,
+    /// What chance has put in order at the beginning.
+    pub(crate) layout: Vec<String>,
+    /// Names and points of others who cannot win, such as a neutral player.
+    pub(crate) others: Vec<(&'static str, i32)>,
+    pub(crate) seats: Vec<SeatPlayed>,
+}
+
+/// What is known of a seat of such a game.
+pub(crate) struct SeatPlayed {
+    /// Its place in the turn order at the beginning, counted from 1.
+    pub(crate) order: usize,
+    pub(crate) banned: bool,
+    /// Decisions in which the ban left it less to choose from.
+    pub(crate) refused: u64,
+    /// Decisions in which the ban gave way, because nothing else was legal.
+    pub(crate) gave_way: u64,
+    pub(crate) score: i32,
+    /// 1 for a win, less for a share of it.
+    pub(crate) win: f64,
+    pub(crate) place: f64,
+    /// By kind and name.
+    pub(crate) deeds: BTreeMap<(&'static str, String), Done>,
+}
+
+/// How often something was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Done {
+    pub(crate) number: u32,
+    /// The round in which it was done first.
+    pub(crate) first: u8,
+}
+
+impl Experiment {
+    /// Plays all games, experiment by experiment.
+    pub(crate) fn play_all<G: Playable>(&self, threads: usize) -> Result<Vec<Played>, Failure> {
+        let number = self.games * self.bans.len().max(1) as u64;
+        let bar = progress_bar(number);
+        in_parallel(number, threads, |number| self.play::<G>(self.sitting(number)), || bar.inc(1))
+    }
+
+    /// With a ban, every seat has it once with every set-up; without, every game has a set-up of its own.
+    fn sitting(&self, number: u64) -> Sitting {
+        let (experiment, game) = (number / self.games, number % self.games);
+        let seats = u64::from(self.players);
+        let banned = |seat: Seat| (experiment as usize, seat);
+        match self.bans.is_empty() {
+            true => Sitting { setup: game, turn: 0, banned: None },
+            false => {
+                let turn = game % seats;
+                let seat = Seat::ALL.get(turn as usize).copied();
+                Sitting { setup: game / seats, turn, banned: seat.map(banned) }
+            }
+        }
+    }
+
+    fn play<G: Playable>(&self, sitting: Sitting) -> Result<Played, Failure> {
+        let seed = self.seed.wrapping_add(sitting.setup);
+        let mut state: G = self.start.state(seed)?;
+        let mut watch = Watch::new(&state);
+        let layout = state.layout();
+        let mut bots = SeatedBots::new(&vec![self.level; self.players.into()], seed, sitting.turn, 1)?;
+        let ban = sitting.banned.map(|(ban, seat)| (&self.bans[ban], seat));
+        let (mut refused, mut gave_way) = (0, 0);
+        let mut actions = Vec::new();
+        let choose = |state: &G, seat: Seat, legal: &[G::Action]| {
+            let ban = ban.filter(|(_, banned)| *banned == seat).map(|(ban, _)| ban);
+            let allowed: Option<Vec<G::Action>> = ban.map(|ban| allowed(ban, legal));
+            let open = allowed.as_deref().unwrap_or(legal);
+            refused += u64::from(open.len() < legal.len());
+            gave_way += u64::from(open.is_empty());
+            let action = bots.choose(state, seat, if open.is_empty() { legal } else { open });
+            watch.note(state, seat, action);
+            Ok::<_, Failure>(action)
+        };
+        play(&mut state, &mut actions, choose, None)?;
+        let outcome = state.outcome().unwrap_or_else(|| Outcome::highest(state.scores()));
+        let places = mean_places(&outcome);
+        let seat = |(seat, watched): (Seat, WatchedSeat)| {
+            let banned = sitting.banned.is_some_and(|(_, banned)| banned == seat);
+            SeatPlayed {
+                order: watched.order,
+                banned,
+                refused: if banned { refused } else { 0 },
+                gave_way: if banned { gave_way } else { 0 },
+                score: outcome.scores.get(seat.index()).copied().unwrap_or_default(),
+                win: outcome.share(seat),
+                place: places.get(seat.index()).copied().unwrap_or_default(),
+                deeds: watched.deeds,
+            }
+        };
+        Ok(Played {
+            setup: sitting.setup,
+            seed,
+            ban: sitting.banned.map(|(ban, _)| ban),
+            rounds: watch.round,
+            decisions: actions.len() as u64,
+            layout,
+            others: state.others(),
+            seats: Seat::ALL.into_iter().zip(watch.seats).map(seat).collect(),
+        })
+    }
+}
+
+/// What a ban leaves of the legal actions.
+fn allowed<A: Copy + ToString>(ban: &Ban, legal: &[A]) -> Vec<A> {
+    legal.iter().copied().filter(|action| !ban.forbids(&action.to_string())).collect()
+}
+
+/// Somebody who watches a game and writes down what seats do.
+struct Watch<G: Playable> {
+    round: u8,
+    seats: Vec<WatchedSeat>,
+    /// Reused for every action.
+    events: Vec<G::Event>,
+}
+
+struct WatchedSeat {
+    order: usize,
+    deeds: BTreeMap<(&'static str, String), Done>,
+}
+
+impl<G: Playable> Watch<G> {
+    fn new(start: &G) -> Watch<G> {
+        let order = start.turn_order();
+        let place = |seat: Seat| order.iter().position(|other| *other == seat).unwrap_or(seat.index()) + 1;
+        let seat = |seat: Seat| WatchedSeat { order: place(seat), deeds: BTreeMap::new() };
+        Watch {
+            round: G::round(&start.view(None)),
+            seats: Seat::first(start.players()).map(seat).collect(),
+            events: Vec::new(),
+        }
+    }
+
+    /// An action is going to be applied.
+    fn note(&mut self, before: &G, seat: Seat, action: G::Action) {
+        self.events.clear();
+        before.clone().apply(seat, action, &mut self.events);
+        for deed in before.deeds(&self.events) {
+            let fresh = Done { number: 0, first: self.round };
+            let done = self.seats[deed.seat.index()].deeds.entry((deed.kind, deed.what)).or_insert(fresh);
+            done.number += 1;
+        }
+        // What an action does comes before the round that begins with it.
+        self.round = G::round_begun(&self.events).unwrap_or(self.round);
+    }
+}
