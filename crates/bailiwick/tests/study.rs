@@ -123,10 +123,14 @@ fn data_are_as_they_are_described() {
         for (name, table) in FILES.iter().zip([&games, &seats, &deeds]) {
             let columns = described(&package, name);
             assert_eq!(table.columns, columns.iter().map(|[name, ..]| name.clone()).collect::<Vec<_>>());
-            for (row, [column, kind, _]) in table.rows.iter().flat_map(|row| columns.iter().map(move |column| (row, column))) {
+            for (row, [column, kind, _]) in
+                table.rows.iter().flat_map(|row| columns.iter().map(move |column| (row, column)))
+            {
                 let cell = &row[column];
                 let right = match kind.as_str() {
-                    "integer" => cell.parse::<i64>().is_ok() || (column == "neutral" && cell.is_empty() && game != "ys"),
+                    "integer" => {
+                        cell.parse::<i64>().is_ok() || (column == "neutral" && cell.is_empty() && game != "ys")
+                    }
                     "number" => cell.parse::<f64>().is_ok_and(f64::is_finite),
                     "string" => true,
                     other => panic!("{other} is no type"),
@@ -149,7 +153,10 @@ fn data_are_as_they_are_described() {
         for deed in &deeds.rows {
             assert!(seated.contains(&(&deed["game"], &deed["seat"])), "{deed:?}");
             let game = games.rows.iter().find(|game| game["game"] == deed["game"]).unwrap();
-            assert!(number(deed, "number") >= 1.0 && (1.0..=number(game, "rounds")).contains(&number(deed, "first")), "{deed:?}");
+            assert!(
+                number(deed, "number") >= 1.0 && (1.0..=number(game, "rounds")).contains(&number(deed, "first")),
+                "{deed:?}"
+            );
         }
     }
 }
@@ -165,7 +172,10 @@ fn the_sample_is_reproduced_by_its_command() {
     let again = studied("study-sample", &arguments);
     assert_eq!(bytes(&sample), bytes(&again), "the sample is not what `{command}` writes");
     let guide = fs::read_to_string(docs().join("balance.md")).unwrap();
-    assert!(guide.contains(&format!("{command} --out docs/balance-sample")), "docs/balance.md does not name `{command}`");
+    assert!(
+        guide.contains(&format!("{command} --out docs/balance-sample")),
+        "docs/balance.md does not name `{command}`"
+    );
 }
 
 /// The columns that `docs/balance.md` lists are those of the data, with the same types and meanings.
@@ -196,7 +206,8 @@ fn the_schema_is_the_documented_one() {
 #[test]
 fn a_ban_is_obeyed() {
     for bot in ["apprentice", "assistant:4", "expert:6"] {
-        let arguments = ["caylus", "--players", "3", "--bot", bot, "--games", "6", "--ban", "favor A", "--ban", "no D=favor D"];
+        let arguments =
+            ["caylus", "--players", "3", "--bot", bot, "--games", "6", "--ban", "favor A", "--ban", "no D=favor D"];
         let folder = studied(&format!("study-ban-{}", bot.replace(':', "-")), &arguments);
         let [games, seats, deeds] = FILES.map(|name| table(&folder, name));
         assert_eq!(games.rows.len(), 12);
@@ -211,7 +222,10 @@ fn a_ban_is_obeyed() {
             assert!(free.iter().all(|seat| number(seat, "refused") == 0.0));
             let taken = |seat: &&&BTreeMap<String, String>| {
                 deeds.rows.iter().any(|deed| {
-                    deed["game"] == seat["game"] && deed["seat"] == seat["seat"] && deed["kind"] == "favor" && deed["what"] == line
+                    deed["game"] == seat["game"]
+                        && deed["seat"] == seat["seat"]
+                        && deed["kind"] == "favor"
+                        && deed["what"] == line
                 })
             };
             assert_eq!(banned.iter().filter(taken).count(), 0, "{bot}: {ban}");

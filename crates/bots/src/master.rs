@@ -244,7 +244,8 @@ impl<G: Knowledge> Search<G> {
         edges.retain(|edge| legal.contains(&edge.action));
         if edges.is_empty() {
             let prior = 1.0 / legal.len() as f32;
-            let edge = |action: &G::Action| Edge { action: *action, prior, visits: 0.0, sum: 0.0, liked: 0.0, child: None };
+            let edge =
+                |action: &G::Action| Edge { action: *action, prior, visits: 0.0, sum: 0.0, liked: 0.0, child: None };
             edges.extend(legal.iter().map(edge));
         }
     }

@@ -2,11 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
 
-use bots::{Bot, BotGame, Level};
-use game::{Game, Random, Settings};
+use bots::{Bot, BotGame, Level, Limits};
+use game::{Random, Settings};
 
-const LEVELS: [&str; 7] =
-    ["random", "apprentice", "assistant:4", "journeyman:4", "expert:12", "master:24", "uct:24"];
+const LEVELS: [&str; 7] = ["random", "apprentice", "assistant:4", "journeyman:4", "expert:12", "master:24", "uct:24"];
+
+const SEARCHING: [&str; 2] = ["expert:12", "master:24"];
 
 /// Plays a game in which every decision is one of a few actions drawn by lot. Every level is asked each time, with a bot that
 /// goes through the whole game, so that its tree knows of more than it may choose.
@@ -21,12 +22,16 @@ fn restricted<G: BotGame>(players: u8, seed: u64) {
         random.shuffle(&mut open);
         open.truncate(1 + random.below(3));
         let view = state.remembered(seat);
-        let chosen: Vec<G::Action> = bots.iter_mut().map(|bot| bot.choose(&view, seat, &open)).collect();
-        for (level, action) in LEVELS.iter().zip(&chosen) {
-            assert!(open.contains(action), "{level} chose {action}, which is not one of {open:?}");
+        let thoughts: Vec<_> = bots.iter_mut().map(|bot| bot.think(&view, seat, &open, Limits::default())).collect();
+        for (level, thought) in LEVELS.iter().zip(&thoughts) {
+            let action = thought.action;
+            assert!(open.contains(&action), "{level} chose {action}, which is not one of {open:?}");
+            // A tree search has looked at what it chose, and not only at what was left out.
+            let looked = open.len() == 1 || !thought.values.is_empty();
+            assert!(looked || !SEARCHING.contains(level), "{level} chose {action} of {open:?} without a look");
         }
         asked += usize::from(open.len() > 1);
-        state.apply(seat, chosen[random.below(chosen.len())], &mut ());
+        state.apply(seat, thoughts[random.below(thoughts.len())].action, &mut ());
     }
     assert!(asked > 20, "{asked}");
 }

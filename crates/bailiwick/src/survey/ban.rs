@@ -18,7 +18,10 @@ impl Ban {
     /// Reads `favor D`, `up * palace*|down * palace*` or `name=...`.
     pub(crate) fn read(text: &str) -> Result<Ban, Failure> {
         let wrong = |why: &str| {
-            Err(Failure::Message(format!("--ban `{}`: {why}: write for instance --ban \"favor D\"", game::excerpt(text))))
+            Err(Failure::Message(format!(
+                "--ban `{}`: {why}: write for instance --ban \"favor D\"",
+                game::excerpt(text)
+            )))
         };
         if text.len() > LONGEST {
             return wrong("it is too long");

@@ -14,12 +14,20 @@ type Column = (&'static str, &'static str, &'static str);
 
 const GAMES: &[Column] = &[
     ("game", "integer", "the number of the game in this data set, counted from 1"),
-    ("setup", "integer", "the number of its set-up, counted from 1; games with one set-up are not independent of each other"),
+    (
+        "setup",
+        "integer",
+        "the number of its set-up, counted from 1; games with one set-up are not independent of each other",
+    ),
     ("seed", "integer", "the seed of the set-up"),
     ("ban", "string", "what one seat was not allowed to do; empty without a ban"),
     ("rounds", "integer", "how many turns or rounds it lasted"),
     ("decisions", "integer", "how many decisions were taken"),
-    ("layout", "string", "what chance had put in order at the beginning, in that order, with spaces between; empty in a game without"),
+    (
+        "layout",
+        "string",
+        "what chance had put in order at the beginning, in that order, with spaces between; empty in a game without",
+    ),
     ("neutral", "integer", "the points of the neutral player; empty if there is none"),
 ];
 
@@ -70,7 +78,10 @@ impl DataFolder<'_> {
         for name in [GAMES_FILE, SEATS_FILE, DEEDS_FILE, PACKAGE_FILE] {
             let file = path.join(name);
             if file.exists() {
-                return Err(Failure::exists(format!("{}: there are data already: name another folder", file.display())));
+                return Err(Failure::exists(format!(
+                    "{}: there are data already: name another folder",
+                    file.display()
+                )));
             }
         }
         Ok(DataFolder(path))
@@ -94,7 +105,8 @@ impl DataFolder<'_> {
 impl About<'_> {
     /// The description, as <https://datapackage.org> asks for it.
     fn package(&self) -> Value {
-        let kinds: Vec<Value> = self.kinds.iter().map(|kind| json!({ "kind": kind.name, "description": kind.about })).collect();
+        let kinds: Vec<Value> =
+            self.kinds.iter().map(|kind| json!({ "kind": kind.name, "description": kind.about })).collect();
         let resource = |file: &str, columns: &[Column]| {
             let field = |(name, kind, about): &Column| json!({ "name": name, "type": kind, "description": about });
             let fields: Vec<Value> = columns.iter().map(field).collect();

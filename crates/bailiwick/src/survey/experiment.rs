@@ -101,38 +101,25 @@ impl Experiment {
     fn play<G: Playable>(&self, sitting: Sitting) -> Result<Played, Failure> {
         let seed = self.seed.wrapping_add(sitting.setup);
         let mut state: G = self.start.state(seed)?;
-        let mut watch = Watch::new(&state);
         let layout = state.layout();
+        let mut watch = Watch::new(&state);
         let mut bots = SeatedBots::new(&vec![self.level; self.players.into()], seed, sitting.turn, 1)?;
         let ban = sitting.banned.map(|(ban, seat)| (&self.bans[ban], seat));
-        let (mut refused, mut gave_way) = (0, 0);
         let mut actions = Vec::new();
         let choose = |state: &G, seat: Seat, legal: &[G::Action]| {
             let ban = ban.filter(|(_, banned)| *banned == seat).map(|(ban, _)| ban);
-            let allowed: Option<Vec<G::Action>> = ban.map(|ban| allowed(ban, legal));
-            let open = allowed.as_deref().unwrap_or(legal);
-            refused += u64::from(open.len() < legal.len());
-            gave_way += u64::from(open.is_empty());
-            let action = bots.choose(state, seat, if open.is_empty() { legal } else { open });
+            let action = match ban.map(|ban| allowed(ban, legal)) {
+                Some(open) if open.len() < legal.len() => {
+                    watch.refused(seat, open.is_empty());
+                    bots.choose(state, seat, if open.is_empty() { legal } else { &open })
+                }
+                _ => bots.choose(state, seat, legal),
+            };
             watch.note(state, seat, action);
             Ok::<_, Failure>(action)
         };
         play(&mut state, &mut actions, choose, None)?;
         let outcome = state.outcome().unwrap_or_else(|| Outcome::highest(state.scores()));
-        let places = mean_places(&outcome);
-        let seat = |(seat, watched): (Seat, WatchedSeat)| {
-            let banned = sitting.banned.is_some_and(|(_, banned)| banned == seat);
-            SeatPlayed {
-                order: watched.order,
-                banned,
-                refused: if banned { refused } else { 0 },
-                gave_way: if banned { gave_way } else { 0 },
-                score: outcome.scores.get(seat.index()).copied().unwrap_or_default(),
-                win: outcome.share(seat),
-                place: places.get(seat.index()).copied().unwrap_or_default(),
-                deeds: watched.deeds,
-            }
-        };
         Ok(Played {
             setup: sitting.setup,
             seed,
@@ -141,7 +128,7 @@ impl Experiment {
             decisions: actions.len() as u64,
             layout,
             others: state.others(),
-            seats: Seat::ALL.into_iter().zip(watch.seats).map(seat).collect(),
+            seats: watch.finish(&outcome, sitting.banned.map(|(_, seat)| seat)),
         })
     }
 }
@@ -161,6 +148,8 @@ struct Watch<G: Playable> {
 
 struct WatchedSeat {
     order: usize,
+    refused: u64,
+    gave_way: u64,
     deeds: BTreeMap<(&'static str, String), Done>,
 }
 
@@ -168,12 +157,19 @@ impl<G: Playable> Watch<G> {
     fn new(start: &G) -> Watch<G> {
         let order = start.turn_order();
         let place = |seat: Seat| order.iter().position(|other| *other == seat).unwrap_or(seat.index()) + 1;
-        let seat = |seat: Seat| WatchedSeat { order: place(seat), deeds: BTreeMap::new() };
+        let seat = |seat: Seat| WatchedSeat { order: place(seat), refused: 0, gave_way: 0, deeds: BTreeMap::new() };
         Watch {
             round: G::round(&start.view(None)),
             seats: Seat::first(start.players()).map(seat).collect(),
             events: Vec::new(),
         }
+    }
+
+    /// A ban leaves a seat less to choose from, and gives way if that is nothing.
+    fn refused(&mut self, seat: Seat, gave_way: bool) {
+        let watched = &mut self.seats[seat.index()];
+        watched.refused += 1;
+        watched.gave_way += u64::from(gave_way);
     }
 
     /// An action is going to be applied.
@@ -187,5 +183,21 @@ impl<G: Playable> Watch<G> {
         }
         // What an action does comes before the round that begins with it.
         self.round = G::round_begun(&self.events).unwrap_or(self.round);
+    }
+
+    /// The game ended so; one seat may have had a ban.
+    fn finish(self, outcome: &Outcome, banned: Option<Seat>) -> Vec<SeatPlayed> {
+        let places = mean_places(outcome);
+        let played = |(seat, watched): (Seat, WatchedSeat)| SeatPlayed {
+            order: watched.order,
+            banned: banned == Some(seat),
+            refused: watched.refused,
+            gave_way: watched.gave_way,
+            score: outcome.scores.get(seat.index()).copied().unwrap_or_default(),
+            win: outcome.share(seat),
+            place: places.get(seat.index()).copied().unwrap_or_default(),
+            deeds: watched.deeds,
+        };
+        Seat::ALL.into_iter().zip(self.seats).map(played).collect()
     }
 }

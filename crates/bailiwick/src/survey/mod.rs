@@ -21,7 +21,6 @@ use ban::Ban;
 use bots::Level;
 use data::{About, DataFolder};
 use experiment::Experiment;
-use game::Game;
 use games::{Playable, Visitor};
 use serde::Serialize;
 use std::io::{self, Write};

@@ -8,6 +8,9 @@ use bots::profile::DeedKind;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// A deed of fewer seats is too rare to tell what goes together with it, and its interval would look surer than it is.
+const LEAST_SEATS: usize = 30;
+
 /// All tables. Those about games without a ban are empty where there is one.
 #[derive(Serialize)]
 pub(crate) struct Tables {
@@ -49,7 +52,7 @@ pub(crate) struct DeedRow {
     pub(crate) winners: f64,
     /// How often the others did it in a game.
     pub(crate) losers: f64,
-    /// How much the win share is higher for each time.
+    /// How much the win share is higher for each time; `None` if too few seats did it.
     pub(crate) win: Option<Mean>,
     /// How many points more than the mean of the table go with each time.
     pub(crate) score: Option<Mean>,
@@ -161,16 +164,17 @@ fn deed_row(kind: &'static str, what: &str, games: &[Played]) -> DeedRow {
         let sum: f64 = all().map(|seat| weight(seat) * times(seat)).sum();
         sum / all().map(weight).sum::<f64>().max(1.0)
     };
+    let did = all().filter(|seat| times(seat) > 0.0).count();
     let fitted = |value: &dyn Fn(&Played, &SeatPlayed) -> f64| {
         let cluster = |game: &Played| {
             game.seats.iter().map(|seat| Pair { x: times(seat), y: value(game, seat) }).collect::<Vec<_>>()
         };
-        slope(&games.iter().map(cluster).collect::<Vec<_>>())
+        (did >= LEAST_SEATS).then(|| slope(&games.iter().map(cluster).collect::<Vec<_>>())).flatten()
     };
     DeedRow {
         kind,
         what: what.to_owned(),
-        seats: all().filter(|seat| times(seat) > 0.0).count() as f64 / all().count().max(1) as f64,
+        seats: did as f64 / all().count().max(1) as f64,
         winners: weighed(&|seat| seat.win),
         losers: weighed(&|seat| 1.0 - seat.win),
         win: fitted(&|_, seat| seat.win),
@@ -202,7 +206,8 @@ fn other_row(name: &'static str, games: &[Played]) -> OtherRow {
 
 fn ban_row(ban: String, number: usize, games: &[Played]) -> BanRow {
     let games: Vec<&Played> = games.iter().filter(|game| game.ban == Some(number)).collect();
-    let banned = |game: &&Played| game.seats.iter().find(|seat| seat.banned).map(|seat| (seat.win, f64::from(seat.score)));
+    let banned =
+        |game: &&Played| game.seats.iter().find(|seat| seat.banned).map(|seat| (seat.win, f64::from(seat.score)));
     let ahead = |game: &&Played| {
         let (_, score) = banned(game)?;
         let others = (game.seats.len().max(2) - 1) as f64;

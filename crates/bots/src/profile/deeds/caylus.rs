@@ -10,8 +10,10 @@ const BUILD: DeedKind =
     DeedKind::new("build", "this tile was built, or with `residence` a tile became one (C6.4, C6.6, C6.9)");
 const WORK: DeedKind =
     DeedKind::new("work", "a worker was at work in this building of the road when it was activated (C6.1)");
-const VISIT: DeedKind =
-    DeedKind::new("visit", "a worker was placed in this special building or the castle, or moved there by the Gate (C4)");
+const VISIT: DeedKind = DeedKind::new(
+    "visit",
+    "a worker was placed in this special building or the castle, or moved there by the Gate (C4)",
+);
 const HOUSE: DeedKind = DeedKind::new("house", "a house was built in this section of the castle (C7.2)");
 
 pub(in crate::profile) const KINDS: &[DeedKind] = &[FAVOR, BUILD, WORK, VISIT, HOUSE];
