@@ -5,7 +5,7 @@ use super::experiment::{Experiment, Played};
 use crate::failure::Failure;
 use bots::profile::DeedKind;
 use game::Seat;
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::fs;
 use std::path::Path;
 
@@ -102,26 +102,69 @@ impl DataFolder<'_> {
     }
 }
 
+/// The description of a data set, as <https://datapackage.org> asks for it.
+#[derive(Serialize)]
+struct Package<'a> {
+    name: String,
+    description: String,
+    /// The command that makes the data again.
+    command: &'a str,
+    players: u8,
+    options: &'a str,
+    deeds: Vec<Kind>,
+    resources: Vec<Resource>,
+}
+
+#[derive(Serialize)]
+struct Kind {
+    kind: &'static str,
+    description: &'static str,
+}
+
+/// A table.
+#[derive(Serialize)]
+struct Resource {
+    name: &'static str,
+    path: &'static str,
+    format: &'static str,
+    encoding: &'static str,
+    schema: Schema,
+}
+
+#[derive(Serialize)]
+struct Schema {
+    fields: Vec<Field>,
+}
+
+#[derive(Serialize)]
+struct Field {
+    name: &'static str,
+    #[serde(rename = "type")]
+    kind: &'static str,
+    description: &'static str,
+}
+
+impl Resource {
+    fn new(path: &'static str, columns: &[Column]) -> Resource {
+        let field = |(name, kind, description): &Column| Field { name, kind, description };
+        let schema = Schema { fields: columns.iter().map(field).collect() };
+        Resource { name: path.trim_end_matches(".csv"), path, format: "csv", encoding: "utf-8", schema }
+    }
+}
+
 impl About<'_> {
-    /// The description, as <https://datapackage.org> asks for it.
-    fn package(&self) -> Value {
-        let kinds: Vec<Value> =
-            self.kinds.iter().map(|kind| json!({ "kind": kind.name, "description": kind.about })).collect();
-        let resource = |file: &str, columns: &[Column]| {
-            let field = |(name, kind, about): &Column| json!({ "name": name, "type": kind, "description": about });
-            let fields: Vec<Value> = columns.iter().map(field).collect();
-            let name = file.trim_end_matches(".csv");
-            json!({ "name": name, "path": file, "format": "csv", "encoding": "utf-8", "schema": { "fields": fields } })
-        };
-        json!({
-            "name": format!("bailiwick-{}-{}p", self.game, self.experiment.players),
-            "description": format!("Games of {} between bots", self.game),
-            "command": self.command,
-            "players": self.experiment.players,
-            "options": self.options,
-            "deeds": kinds,
-            "resources": [resource(GAMES_FILE, GAMES), resource(SEATS_FILE, SEATS), resource(DEEDS_FILE, DEEDS)],
-        })
+    fn package(&self) -> Package<'_> {
+        let kind = |kind: &DeedKind| Kind { kind: kind.name, description: kind.about };
+        let tables = [(GAMES_FILE, GAMES), (SEATS_FILE, SEATS), (DEEDS_FILE, DEEDS)];
+        Package {
+            name: format!("bailiwick-{}-{}p", self.game, self.experiment.players),
+            description: format!("Games of {} between bots", self.game),
+            command: &self.command,
+            players: self.experiment.players,
+            options: &self.options,
+            deeds: self.kinds.iter().map(kind).collect(),
+            resources: tables.map(|(path, columns)| Resource::new(path, columns)).into(),
+        }
     }
 }
 

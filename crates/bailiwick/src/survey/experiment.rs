@@ -85,17 +85,13 @@ impl Experiment {
 
     /// With a ban, every seat has it once with every set-up; without, every game has a set-up of its own.
     fn sitting(&self, number: u64) -> Sitting {
-        let (experiment, game) = (number / self.games, number % self.games);
-        let seats = u64::from(self.players);
-        let banned = |seat: Seat| (experiment as usize, seat);
-        match self.bans.is_empty() {
-            true => Sitting { setup: game, turn: 0, banned: None },
-            false => {
-                let turn = game % seats;
-                let seat = Seat::ALL.get(turn as usize).copied();
-                Sitting { setup: game / seats, turn, banned: seat.map(banned) }
-            }
+        if self.bans.is_empty() {
+            return Sitting { setup: number, turn: 0, banned: None };
         }
+        let (ban, game) = ((number / self.games) as usize, number % self.games);
+        let seats = u64::from(self.players);
+        let turn = game % seats;
+        Sitting { setup: game / seats, turn, banned: Seat::ALL.get(turn as usize).map(|seat| (ban, *seat)) }
     }
 
     fn play<G: Playable>(&self, sitting: Sitting) -> Result<Played, Failure> {
