@@ -99,13 +99,13 @@ fn the_neutral_of_ys_is_measured_where_it_plays() {
     let report = out(&["study", "ys", "--players", "2", "--bot", "apprentice", "--games", "8"]);
     assert!(report.contains("Who scores but cannot win") && report.contains("\nneutral "), "{report}");
     let report = out(&["study", "ys", "--players", "3", "--bot", "apprentice", "--games", "8"]);
-    assert!(!report.contains("neutral") && !report.contains("layout"), "{report}");
+    assert!(!report.contains("cannot win") && !report.contains("layout"), "{report}");
 }
 
 #[test]
 fn threads_make_no_difference_to_the_data() {
     for (game, ban) in [("caylus", "favor D"), ("ys", "play *")] {
-        let arguments = [game, "--players", "3", "--bot", "master:6", "--games", "6", "--seed", "9", "--ban", ban];
+        let arguments = [game, "--players", "3", "--bot", "master:6", "--games", "6", "--ban", ban];
         let one = studied(&format!("study-{game}-1"), &[&arguments[..], &["--threads", "1"]].concat());
         let three = studied(&format!("study-{game}-3"), &[&arguments[..], &["--threads", "3"]].concat());
         assert_eq!(bytes(&one), bytes(&three), "{game}");
