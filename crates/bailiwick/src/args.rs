@@ -2,6 +2,7 @@
 
 use crate::admin::AdminArgs;
 use crate::shell::{CompletionsArgs, ManArgs};
+use crate::survey::StudyArgs;
 use bots::CharacterName;
 use clap::{Args, Parser, Subcommand};
 use game::Seed;
@@ -30,6 +31,8 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     /// Let bots play against each other and rate them
     Arena(ArenaArgs),
+    /// Find out from many games between bots what a game rewards, and write the data
+    Study(StudyArgs),
     /// Let one of our bots play for another program, line by line
     Engine(EngineArgs),
     /// Let bots learn by playing against themselves
@@ -170,7 +173,7 @@ pub(crate) struct StartArgs {
 }
 
 /// Explains lists of bots.
-const LEVELS: &str = "\
+pub(crate) const LEVELS: &str = "\
 Levels of bots, weakest first: random, apprentice, assistant, journeyman, expert, master and grandmaster; and uct, plain \
 tree search, to compare. All but the first two can be told how long to think: `master:2000` is iterations, \
 `master@500ms` a time (`@2s` too). With a time a run cannot be repeated exactly. All but random and uct can have a \

@@ -53,16 +53,16 @@ pub(crate) fn command<L: GameList>() -> Command {
         .after_help(examples(&games))
         .mut_subcommand("play", |play| play.after_help(playing(games[0].name)))
         .mut_subcommand("bench", |bench| bench.mut_arg("what", |what| what.value_parser(measured(&games))));
-    for name in ["play", "simulate", "arena", "train", "calibrate", "perft", "bench"] {
+    for name in ["play", "simulate", "arena", "study", "train", "calibrate", "perft", "bench"] {
         command = command.mut_subcommand(name, |command| {
             command.mut_arg("game", |game| game.value_parser(PossibleValuesParser::new(games.iter().map(value))))
         });
     }
-    for name in ["simulate", "arena", "perft"] {
+    for name in ["simulate", "arena", "study", "perft"] {
         command = command
             .mut_subcommand(name, |command| command.mut_arg("options", |options| options.help(options_help(&games))));
     }
-    for name in ["simulate", "arena", "engine", "train"] {
+    for name in ["simulate", "arena", "study", "engine", "train"] {
         command = command.mut_subcommand(name, |command| with_characters(command, &games));
     }
     command
@@ -193,6 +193,10 @@ Examples:
       how they play
   bailiwick arena {other} --bots \"exec:./mybot --fast,master:500\"
       how a program of your own does, through the engine protocol
+  bailiwick study {one} --bot journeyman --games 1000 --out data
+      what goes together with winning, as tables and as data
+  bailiwick study {one} --bot journeyman --games 400 --ban \"favor D\"
+      what it costs not to be allowed to do something
   bailiwick engine --bot master:500
       let a bot play for another program
   bailiwick train {one} --players 4 --from crates/bots/weights/{one}.json --out weights.json

@@ -12,7 +12,7 @@
 //! - `args` is everything that a user can type; `help` fills in what depends on the games.
 //! - Each command has a file of its own name: `play`, `serve`, `work`, `simulate`, `arena`, `engine`, `train`, `replay`, `analyse`,
 //!   `calibrate`, `perft`, `bench` (and `bench_bots`, `bench_serve`). `report_table` prints what `analyse` found. `admin` is what
-//!   operators do, in a folder of its own; `shell` is completions and man pages, made of the definitions in `args`.
+//!   operators do, in a folder of its own; so is `survey`, the command `study`; `shell` is completions and man pages, made of the definitions in `args`.
 //! - `start_position` finds the position that games start from, `bot_list` reads `--bots`, `bot_game` plays a game between
 //!   bots, `records` keeps it in a folder.
 //! - The arena: `schedule` says which bots sit where in which game, `contest` plays all games on several threads, `table` seats
@@ -58,6 +58,7 @@ mod shell;
 mod simulate;
 mod start_position;
 mod statistics;
+mod survey;
 mod table;
 mod train;
 mod work;
@@ -108,6 +109,7 @@ fn dispatch<L: GameList>(cli: Cli) -> Result<(), Failure> {
         Some(Command::Serve(args)) => serve::run::<L>(args),
         Some(Command::Simulate(args)) => with_game::<L, _>(&args.start.game, &args),
         Some(Command::Arena(args)) => with_game::<L, _>(&args.start.game, &args),
+        Some(Command::Study(args)) => with_game::<L, _>(&args.start.game, &args),
         Some(Command::Engine(args)) => engine::run::<L>(&args),
         Some(Command::Train(args)) => with_game::<L, _>(&args.game, &args),
         Some(Command::Replay(args)) => replay::run::<L>(&args),

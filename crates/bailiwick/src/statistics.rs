@@ -2,9 +2,10 @@
 //! independent of each other: so every error is estimated from set-up to set-up, not from game to game.
 
 use game::Outcome;
+use serde::Serialize;
 
 /// A mean and its 95 % confidence interval, if there are enough observations for one.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub(crate) struct Mean {
     pub(crate) mean: f64,
     pub(crate) interval: Option<[f64; 2]>,

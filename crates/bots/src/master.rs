@@ -55,9 +55,9 @@ impl<G: Knowledge> Master<G> {
         };
         std::thread::scope(|scope| {
             for search in rest.iter_mut() {
-                scope.spawn(|| search.think(view, seat, limits.start(budget, threads)));
+                scope.spawn(|| search.think(view, seat, legal, limits.start(budget, threads)));
             }
-            first.think(view, seat, limits.start(budget, threads));
+            first.think(view, seat, legal, limits.start(budget, threads));
         });
         for search in &self.searches {
             for edge in search.edges() {
@@ -209,8 +209,9 @@ impl<G: Knowledge> Search<G> {
         }
     }
 
-    fn think(&mut self, view: &G::View, seat: Seat, mut clock: Clock<'_>) {
+    fn think(&mut self, view: &G::View, seat: Seat, legal: &[G::Action], mut clock: Clock<'_>) {
         let turn = self.take_root(view, seat);
+        self.keep_at_root(legal);
         self.sums.clear();
         self.sums.resize(self.edges().len(), [0.0; SEATS]);
         while clock.tick() {
@@ -234,6 +235,19 @@ impl<G: Knowledge> Search<G> {
             self.expand(&root, seat, &seen, self.root);
         }
         turn
+    }
+
+    /// Leaves nothing at the root but these actions: the caller may have left some out that the rules allow.
+    fn keep_at_root(&mut self, legal: &[G::Action]) {
+        let Some(place) = self.index.get(&self.root) else { return };
+        let edges = &mut self.nodes[*place].edges;
+        edges.retain(|edge| legal.contains(&edge.action));
+        if edges.is_empty() {
+            let prior = 1.0 / legal.len() as f32;
+            let edge =
+                |action: &G::Action| Edge { action: *action, prior, visits: 0.0, sum: 0.0, liked: 0.0, child: None };
+            edges.extend(legal.iter().map(edge));
+        }
     }
 
     /// The actions of a decision that are worth a thought, the most promising by policy first.

@@ -85,6 +85,12 @@ impl<G: Game> Uct<G> {
         (best.unwrap_or(at), false)
     }
 
+    /// The children of the root whose actions are among these.
+    fn children_among(&self, legal: &[G::Action]) -> Vec<usize> {
+        let children = self.nodes[0].children.iter().copied();
+        children.filter(|child| legal.contains(&self.nodes[*child].action)).collect()
+    }
+
     /// The actions that were tried most, one after another.
     fn line(&self) -> Vec<(Seat, G::Action)> {
         let mut line = Vec::new();
@@ -118,6 +124,8 @@ impl<G: Game> Bot<G> for Uct<G> {
         while clock.tick() {
             self.iterate(view, seat, &mut actions, &mut path);
         }
+        // The tree knows the rules alone: where the caller leaves actions out, it has more than `legal`.
+        self.nodes[0].children = self.children_among(legal);
         let line = self.line();
         let action = line.first().map_or(legal[0], |(_, action)| *action);
         Thought { action, values: Vec::new(), line, iterations: clock.done() }

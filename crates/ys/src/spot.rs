@@ -20,6 +20,11 @@ impl Zone {
     pub const ALL: [Zone; 3] = [Zone::Port, Zone::Trade, Zone::Palace];
 
     const NAMES: [&str; 3] = ["port", "trade", "palace"];
+
+    /// The name in the notation, without a district.
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
 }
 
 /// The most districts that are in play.
@@ -113,7 +118,7 @@ impl Spot {
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.kind(), self.column()) {
-            (Some(zone), _) => write!(f, "{}{}", Zone::NAMES[zone as usize], self.0 / 3 + 1),
+            (Some(zone), _) => write!(f, "{}{}", zone.name(), self.0 / 3 + 1),
             (None, Some(column)) => write!(f, "{column}{}", (self.0 - CELLS) % ROWS + 1),
             (None, None) => f.write_str("throne"),
         }
@@ -129,7 +134,7 @@ impl FromStr for Spot {
         }
         let (name, digit) = text.split_at_checked(text.len().wrapping_sub(1)).ok_or(())?;
         let number = digit.bytes().next().and_then(|digit| digit.checked_sub(b'1')).ok_or(())?;
-        if let Some(zone) = Zone::ALL.into_iter().find(|zone| Zone::NAMES[*zone as usize] == name) {
+        if let Some(zone) = Zone::ALL.into_iter().find(|zone| zone.name() == name) {
             return if number < DISTRICTS { Ok(Spot::zone(number, zone)) } else { Err(()) };
         }
         match name.as_bytes() {

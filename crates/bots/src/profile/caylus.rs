@@ -1,6 +1,7 @@
 //! What is noted down about a seat of Caylus.
 
-use super::{Measure, ProfileGroup, Profiled, Profiler, Tally, Unit};
+use super::deeds::caylus as deeds;
+use super::{Deed, DeedKind, Measure, ProfileGroup, Profiled, Profiler, Tally, Unit};
 use ::caylus::tiles::{Class, Tile};
 use ::caylus::{Action, Cube, Event, Place, Space, State};
 use game::Seat;
@@ -78,6 +79,20 @@ impl Profiled for State {
 
     fn profile(tally: &Tally) -> Vec<ProfileGroup> {
         groups(tally)
+    }
+
+    const DEEDS: &'static [DeedKind] = deeds::KINDS;
+
+    fn deeds(&self, events: &[Event]) -> Vec<Deed> {
+        deeds::deeds(self, events)
+    }
+
+    fn turn_order(&self) -> Vec<Seat> {
+        self.order().iter().collect()
+    }
+
+    fn layout(&self) -> Vec<String> {
+        deeds::layout(self)
     }
 }
 

@@ -2,13 +2,15 @@
 //!
 //! A [`Profiler`] watches one game by its decisions and events and fills a [`Tally`] for each seat, with a number for each
 //! [`Measure`] of the game. Tallies add up, and [`Profiled::profile`] makes groups of rows to read of the sum. `caylus` and
-//! `ys` say what is noted down in these games.
+//! `ys` say what is noted down in these games. A [`Deed`] is one thing that a seat did, for data sets (`deeds`).
 
 mod caylus;
+mod deeds;
 mod report;
 mod tally;
 mod ys;
 
+pub use deeds::{Deed, DeedKind};
 pub use report::{ProfileGroup, ProfileRow};
 pub use tally::{Measure, Tally, Unit};
 
@@ -23,6 +25,25 @@ pub trait Profiled: Game {
 
     /// How somebody plays, by what was noted down about them.
     fn profile(_tally: &Tally) -> Vec<ProfileGroup> {
+        Vec::new()
+    }
+
+    /// The kinds of [`Profiled::deeds`].
+    const DEEDS: &'static [DeedKind] = &[];
+
+    /// What seats did while an action was applied in this state, by its events.
+    fn deeds(&self, _events: &[Self::Event]) -> Vec<Deed> {
+        Vec::new()
+    }
+
+    /// The seats in turn order; by their numbers in a game without one.
+    fn turn_order(&self) -> Vec<Seat> {
+        Seat::first(self.players()).collect()
+    }
+
+    /// What chance puts in some order at the beginning, in that order; nothing if there is no such thing. The names are always
+    /// the same ones.
+    fn layout(&self) -> Vec<String> {
         Vec::new()
     }
 }

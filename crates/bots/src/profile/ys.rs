@@ -1,6 +1,7 @@
 //! What is noted down about a seat of Ys, and how well its hidden brokers could be guessed.
 
-use super::{Measure, ProfileGroup, ProfileRow, Profiled, Profiler, Tally, Unit};
+use super::deeds::ys as deeds;
+use super::{Deed, DeedKind, Measure, ProfileGroup, ProfileRow, Profiled, Profiler, Tally, Unit};
 use ::ys::components::ROUNDS;
 use ::ys::{Action, Character, Event, Face, Owner, Spot, State, Value, Zone};
 use game::Seat;
@@ -127,6 +128,16 @@ impl Profiled for State {
 
     fn profile(tally: &Tally) -> Vec<ProfileGroup> {
         groups(tally)
+    }
+
+    const DEEDS: &'static [DeedKind] = deeds::KINDS;
+
+    fn deeds(&self, events: &[Event]) -> Vec<Deed> {
+        deeds::deeds(events)
+    }
+
+    fn turn_order(&self) -> Vec<Seat> {
+        self.board().order().to_vec()
     }
 }
 
