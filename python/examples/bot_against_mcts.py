@@ -39,9 +39,11 @@ def main() -> None:
     chosen = parser.parse_args()
 
     game = pyspiel.load_game(f"bailiwick_{chosen.game}(players=2,setups=100000)")
-    share, points = 0.0, np.zeros(2)
+    shares, points = np.zeros(chosen.games), np.zeros(2)
     for number in range(chosen.games):
         numbers = np.random.RandomState(chosen.seed + number)
+        # What the resampler draws from.
+        np.random.seed(chosen.seed + number)
         ours = number % 2
         bots = [search(game, chosen.game, chosen.simulations, numbers) for _ in range(2)]
         bots[ours] = adapter.bot(game, ours, chosen.level, chosen.seed + number)
@@ -51,13 +53,14 @@ def main() -> None:
         while not state.is_terminal():
             state.apply_action(bots[state.current_player()].step(state))
         scores = state.inner.scores()
-        share += state.returns()[ours]
+        shares[number] = state.returns()[ours]
         points += [scores[ours], scores[1 - ours]]
         print(f"game {number + 1}: {chosen.level} {scores[ours]}, search {scores[1 - ours]}")
     mean = points / chosen.games
+    error = 1.96 * shares.std() / np.sqrt(chosen.games)
     print(
-        f"{chosen.level} wins {share:g} of {chosen.games} games of {chosen.game} against "
-        f"{chosen.simulations} simulations, {mean[0]:.1f} to {mean[1]:.1f} points"
+        f"{chosen.level} wins {shares.sum():g} of {chosen.games} games of {chosen.game} ({100 * shares.mean():.1f} % ± "
+        f"{100 * error:.1f}) against {chosen.simulations} simulations, {mean[0]:.1f} to {mean[1]:.1f} points"
     )
 
 

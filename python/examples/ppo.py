@@ -115,8 +115,8 @@ def learn(env: VecEnv, network: Network, optimiser, steps: int, gamma=0.999, dec
             optimiser.step()
 
 
-def evaluate(game: Game, network: Network, games: int, seed: int = 0) -> float:
-    """The share of wins against random players, in the first game of each of so many rows; the seat goes round."""
+def evaluate(game: Game, network: Network, games: int, seed: int = 0) -> np.ndarray:
+    """The share of the win against random players, in the first game of each of so many rows; the seat goes round."""
     env = VecEnv(game, games, seed=seed)
     own = np.arange(games) % game.players
     share = np.full(games, np.nan, np.float32)
@@ -131,30 +131,36 @@ def evaluate(game: Game, network: Network, games: int, seed: int = 0) -> float:
         env.step(actions)
         ended = buffers.dones & np.isnan(share)
         share[ended] = buffers.rewards[ended, own[ended]]
-    return float(share.mean())
+    return share
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=["caylus", "ys"], default="caylus")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--minutes", type=float, default=5.0, help="how long it learns")
+    parser.add_argument("--steps", type=int, help="how many steps it learns from, instead of minutes: the same every time")
     parser.add_argument("--games", type=int, default=256, help="games at once")
-    parser.add_argument("--evaluate", type=int, default=512, help="games against random players")
+    parser.add_argument("--evaluate", type=int, default=1024, help="games against random players")
+    parser.add_argument("--threads", type=int, default=1, help="threads of torch; such small networks gain little from more")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     torch.manual_seed(chosen.seed)
+    torch.set_num_threads(chosen.threads)
     game = Game(chosen.game, chosen.players)
     network = Network(game)
     optimiser = torch.optim.Adam(network.parameters(), lr=5e-4)
     env = VecEnv(game, chosen.games, seed=chosen.seed)
     started, steps = time.time(), 0
-    while time.time() - started < 60 * chosen.minutes:
+    while steps < chosen.steps if chosen.steps else time.time() - started < 60 * chosen.minutes:
         learn(env, network, optimiser, 64)
         steps += 64 * chosen.games
+    minutes = (time.time() - started) / 60
     share = evaluate(game, network, chosen.evaluate, chosen.seed)
+    error = 1.96 * share.std() / np.sqrt(len(share))
     print(
-        f"after {steps:,} steps: {100 * share:.1f} % of {chosen.evaluate} games against random "
+        f"{chosen.game}, {chosen.players} players, {steps:,} steps in {minutes:.1f} minutes: wins "
+        f"{100 * share.mean():.1f} % ± {100 * error:.1f} of {len(share)} games against random "
         f"(chance: {100 / chosen.players:.1f} %)"
     )
 

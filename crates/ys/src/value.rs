@@ -210,6 +210,17 @@ impl Values {
         (self.0 >> (4 * value as u32)) as u8 & 15
     }
 
+    /// How many of each value, the lowest first.
+    #[inline]
+    pub const fn counts(self) -> [u8; Value::ALL.len()] {
+        // Four bits after four bits become byte after byte: the fifth, then pairs, then each.
+        let numbers = (self.0 & 0xffff) as u64 | ((self.0 & 0xf_0000) as u64) << 16;
+        let numbers = (numbers | numbers << 8) & 0x000f_00ff_00ff;
+        let numbers = (numbers | numbers << 4) & 0x0f0f_0f0f_0f0f;
+        let [zero, one, two, three, four, ..] = numbers.to_le_bytes();
+        [zero, one, two, three, four]
+    }
+
     /// Whether there is one of this value.
     #[inline]
     pub const fn has(self, value: Value) -> bool {
