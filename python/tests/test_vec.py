@@ -157,7 +157,7 @@ def test_the_compiled_class_refuses_wrong_arrays():
     for wrong in (ids.astype(np.int32), list(ids), None):
         with pytest.raises(TypeError, match="actions must be a numpy array of int64"):
             games.step(wrong, arrays)
-    with pytest.raises(TypeError):
+    with pytest.raises(ValueError, match="tuple of length 6"):
         games.step(ids, arrays[:5])
     with pytest.raises(OverflowError):
         games.reset(-1, arrays)

@@ -3,8 +3,8 @@
 
 mod style;
 
-use crate::{Scene, TableInfo, Visit, WebBoard, assets};
 use crate::board::draw::{escape, number};
+use crate::{Scene, TableInfo, Visit, WebBoard, assets};
 use game::{Seat, SeatSet, Sight};
 use style::Style;
 use words::{Chair, Language, Sitter, Words};
@@ -90,7 +90,11 @@ fn placed(style: &Style<'_>, whole: Place, id: &str, markup: &str) -> Option<Str
     let drawing = format!(
         r#"<svg{class} x="{x}" y="{y}" width="{width}" height="{height}" viewBox="{view}" overflow="visible">{inner}</svg>"#
     );
-    Some(format!(r#"<g class="{}">{drawing}</g>"#, classes.join(" ")))
+    // The style sheet turns what runs along a street that goes up.
+    let (middle_x, middle_y) = (number(place.x + place.width / 2.), number(place.y + place.height / 2.));
+    let is_turned = classes.contains(&"upright");
+    let turned = if is_turned { format!(r#" transform="rotate(-90 {middle_x} {middle_y})""#) } else { String::new() };
+    Some(format!(r#"<g class="{}"{turned}>{drawing}</g>"#, classes.join(" ")))
 }
 
 fn place_of(style: &Style<'_>, id: &str, classes: &[&str]) -> Option<Place> {

@@ -61,8 +61,11 @@ impl<'a> Style<'a> {
     /// The custom properties of an element by its id and classes. Rules about what an element stands in are passed over.
     pub(super) fn of_element(&self, id: &str, classes: &[&str]) -> Properties<'a> {
         let matches = |selector: &String| weight(selector, id, classes);
-        let mut matching: Vec<(usize, &Rule<'a>)> =
-            self.rules.iter().filter_map(|rule| Some((rule.selectors.iter().filter_map(matches).max()?, rule))).collect();
+        let mut matching: Vec<(usize, &Rule<'a>)> = self
+            .rules
+            .iter()
+            .filter_map(|rule| Some((rule.selectors.iter().filter_map(matches).max()?, rule)))
+            .collect();
         // Of two rules that say as much about an element, the later one holds.
         matching.sort_by_key(|(weight, _)| *weight);
         let mut properties = self.root.clone();
