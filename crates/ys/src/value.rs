@@ -316,6 +316,8 @@ mod tests {
     fn values_are_counted() {
         let some = Values::read("41103").unwrap();
         assert_eq!((some.len(), some.sum(), some.count(Value::One)), (5, 9, 2));
+        assert_eq!(some.counts(), [1, 2, 0, 1, 1]);
+        assert_eq!(Values::of(&[Value::Four; 15]).plus(Values::of(&[Value::Zero; 15])).counts(), [15, 0, 0, 0, 15]);
         assert_eq!((some.ascending().as_str(), some.descending().as_str()), ("01134", "43110"));
         assert_eq!(some.kinds().collect::<Vec<_>>(), [Value::Zero, Value::One, Value::Three, Value::Four]);
         assert!(some.contains(Values::read("11").unwrap()) && !some.contains(Values::read("00").unwrap()));

@@ -280,3 +280,15 @@ fn throne(view: &View, places: &Places, row: &mut [u8; SIZE]) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_are_bits() {
+        for bits in 0..=u8::MAX {
+            assert_eq!(flags_of(bits), std::array::from_fn(|place| bits >> place & 1));
+        }
+    }
+}
