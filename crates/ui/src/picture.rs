@@ -90,9 +90,9 @@ fn placed(style: &Style<'_>, whole: Place, id: &str, markup: &str) -> Option<Str
     let drawing = format!(
         r#"<svg{class} x="{x}" y="{y}" width="{width}" height="{height}" viewBox="{view}" overflow="visible">{inner}</svg>"#
     );
-    // The style sheet turns what runs along a street that goes up.
+    // The style sheet turns plates across a street that goes up.
     let (middle_x, middle_y) = (number(place.x + place.width / 2.), number(place.y + place.height / 2.));
-    let is_turned = classes.contains(&"upright");
+    let is_turned = ["plate", "upright"].iter().all(|class| classes.contains(class));
     let turned = if is_turned { format!(r#" transform="rotate(-90 {middle_x} {middle_y})""#) } else { String::new() };
     Some(format!(r#"<g class="{}"{turned}>{drawing}</g>"#, classes.join(" ")))
 }

@@ -22,6 +22,9 @@ fn is_placed(read: &roxmltree::Document<'_>) {
     let view: Vec<f64> =
         read.root_element().attribute("viewBox").unwrap().split(' ').map(|it| it.parse().unwrap()).collect();
     let drawings = read.root_element().children().filter(|node| node.tag_name().name() == "g");
+    let is_plate =
+        |node: &roxmltree::Node<'_, '_>| node.attribute("class").is_some_and(|class| class.contains("plate"));
+    assert!(drawings.clone().filter(|node| node.has_attribute("transform")).all(|node| is_plate(&node)));
     let mut places = Vec::new();
     for drawing in drawings.filter_map(|group| group.first_element_child()) {
         let [x, y, width, height] = ["x", "y", "width", "height"].map(|name| number(drawing, name).unwrap());
