@@ -6,7 +6,7 @@ mod style;
 use crate::board::draw::{escape, number};
 use crate::{Scene, TableInfo, Visit, WebBoard, assets};
 use game::{Seat, SeatSet, Sight};
-use style::Style;
+use style::{Properties, Style};
 use words::{Chair, Language, Sitter, Words};
 
 /// How wide the picture is.
@@ -86,15 +86,28 @@ fn placed(style: &Style<'_>, whole: Place, id: &str, markup: &str) -> Option<Str
     let (tag, inner) = first_drawing(markup)?;
     let view = attribute(tag, "viewBox")?;
     let class = attribute(tag, "class").map_or_else(String::new, |class| format!(r#" class="{class}""#));
+    let moved = style.of_drawing_in(id, &classes);
+    let place = moved_by(place, &moved);
     let [x, y, width, height] = [place.x, place.y, place.width, place.height].map(number);
     let drawing = format!(
         r#"<svg{class} x="{x}" y="{y}" width="{width}" height="{height}" viewBox="{view}" overflow="visible">{inner}</svg>"#
     );
-    // The style sheet turns plates across a street that goes up.
-    let (middle_x, middle_y) = (number(place.x + place.width / 2.), number(place.y + place.height / 2.));
-    let is_turned = ["plate", "upright"].iter().all(|class| classes.contains(class));
-    let turned = if is_turned { format!(r#" transform="rotate(-90 {middle_x} {middle_y})""#) } else { String::new() };
-    Some(format!(r#"<g class="{}"{turned}>{drawing}</g>"#, classes.join(" ")))
+    Some(format!(r#"<g class="{}"{}>{drawing}</g>"#, classes.join(" "), turn(place, &moved)))
+}
+
+/// The place of a drawing that the style sheet moves by a share of its size.
+fn moved_by(place: Place, moved: &Properties<'_>) -> Place {
+    let share = |name: &str| moved.get(name)?.strip_suffix('%')?.parse::<f64>().ok();
+    let (aside, down) = (share("left").unwrap_or(0.) / 100., share("top").unwrap_or(0.) / 100.);
+    Place { x: place.x + aside * place.width, y: place.y + down * place.height, ..place }
+}
+
+/// How a drawing is turned about its middle, as an attribute; nothing if it is not.
+fn turn(place: Place, moved: &Properties<'_>) -> String {
+    let turned = |transform: &&str| transform.strip_prefix("rotate(")?.strip_suffix("deg)")?.parse::<f64>().ok();
+    let Some(degrees) = moved.get("transform").and_then(turned) else { return String::new() };
+    let middle = [place.x + place.width / 2., place.y + place.height / 2.].map(number);
+    format!(r#" transform="rotate({degrees} {} {})""#, middle[0], middle[1])
 }
 
 fn place_of(style: &Style<'_>, id: &str, classes: &[&str]) -> Option<Place> {

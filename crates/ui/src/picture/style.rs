@@ -60,17 +60,25 @@ impl<'a> Style<'a> {
 
     /// The custom properties of an element by its id and classes. Rules about what an element stands in are passed over.
     pub(super) fn of_element(&self, id: &str, classes: &[&str]) -> Properties<'a> {
-        let matches = |selector: &String| weight(selector, id, classes);
-        let mut matching: Vec<(usize, &Rule<'a>)> = self
-            .rules
-            .iter()
-            .filter_map(|rule| Some((rule.selectors.iter().filter_map(matches).max()?, rule)))
-            .collect();
+        let mut properties = self.root.clone();
+        properties.extend(self.matching(id, classes, ""));
+        properties
+    }
+
+    /// What is said of the drawing inside an element: how it is moved and turned there.
+    pub(super) fn of_drawing_in(&self, id: &str, classes: &[&str]) -> Properties<'a> {
+        self.matching(id, classes, ">:is(.drawing,.target)").collect()
+    }
+
+    /// The declarations of rules about what `inside` selects in an element, those that say most about the element last.
+    fn matching(&self, id: &str, classes: &[&str], inside: &str) -> impl Iterator<Item = (&'a str, &'a str)> {
+        let weight_of = |selector: &String| weight(selector.strip_suffix(inside)?, id, classes);
+        let of_rule = |rule: &Rule<'a>| rule.selectors.iter().filter_map(weight_of).max();
+        let mut matching: Vec<(usize, Vec<(&'a str, &'a str)>)> =
+            self.rules.iter().filter_map(|rule| Some((of_rule(rule)?, rule.declarations.clone()))).collect();
         // Of two rules that say as much about an element, the later one holds.
         matching.sort_by_key(|(weight, _)| *weight);
-        let mut properties = self.root.clone();
-        properties.extend(matching.into_iter().flat_map(|(_, rule)| rule.declarations.iter().copied()));
-        properties
+        matching.into_iter().flat_map(|(_, declarations)| declarations)
     }
 
     /// The rules about drawings, without custom properties.
@@ -160,8 +168,22 @@ fn inside(outer: &[String], selectors: &str) -> Vec<String> {
         Some(more) => format!("{outer}{more}"),
         None => format!("{outer} {selector}").trim().to_owned(),
     };
-    // A comma between brackets is no end, but then the selector is none that is understood here.
-    outer.iter().flat_map(|outer| selectors.split(',').map(move |selector| one(outer, selector.trim()))).collect()
+    let selectors = apart(selectors);
+    outer.iter().flat_map(|outer| selectors.iter().map(move |selector| one(outer, selector.trim()))).collect()
+}
+
+/// A list of selectors one by one: a comma between brackets is no end.
+fn apart(selectors: &str) -> Vec<&str> {
+    let mut depth = 0_usize;
+    let is_end = |letter: char| {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        letter == ',' && depth == 0
+    };
+    selectors.split(is_end).collect()
 }
 
 /// Where the next sign stands that ends something: none of those between quotation marks.
@@ -259,6 +281,17 @@ mod tests {
         assert_eq!(number(&style.of_element("b", &["token", "near"]), "--x"), Some(258.));
         assert_eq!(number(&style.of_element("a", &["token", "near"]), "--x"), Some(1.));
         assert_eq!(number(&style.of_element("b", &["near"]), "--x"), None);
+    }
+
+    #[test]
+    fn drawings_are_moved_and_turned() {
+        let css =
+            ".a,.p.up>:is(.drawing,.target){transform:rotate(-90deg)}.p>:is(.drawing,.target){left:54%;transform:none}";
+        let style = Style::read(css);
+        let turned = style.of_drawing_in("x", &["p", "up"]);
+        assert_eq!((turned.get("left"), turned.get("transform")), (Some(&"54%"), Some(&"rotate(-90deg)")));
+        assert_eq!(style.of_drawing_in("x", &["p"]).get("transform"), Some(&"none"));
+        assert!(style.of_drawing_in("x", &["a", "up"]).is_empty());
     }
 
     #[test]

@@ -68,6 +68,22 @@ fn the_board_of_caylus_stands_alone() {
     stands_alone::<caylus::State>();
 }
 
+/// Bailiff and provost begin on one space, side by side.
+#[test]
+fn officers_do_not_hide_each_other() {
+    let drawn = ui::picture(&at::<caylus::State>(3, 0), None, Language::English);
+    let read = roxmltree::Document::parse(&drawn).unwrap();
+    let place = |who: &str| {
+        let is_who = |node: &roxmltree::Node<'_, '_>| {
+            node.attribute("class")
+                .is_some_and(|class| class.contains("officer") && class.split(' ').any(|it| it == who))
+        };
+        let figure = read.descendants().find(is_who).and_then(|node| node.first_element_child()).unwrap();
+        (figure.attribute("x").unwrap().to_owned(), figure.attribute("y").unwrap().to_owned())
+    };
+    assert_ne!(place("bailiff"), place("provost"));
+}
+
 #[test]
 fn the_board_of_ys_stands_alone() {
     stands_alone::<ys::State>();
