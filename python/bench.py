@@ -138,7 +138,7 @@ def open_spiel_loop(name: str) -> Callable[[], int]:
 def contenders(games: int, only: str | None) -> Iterator[tuple[str, str, Callable[[], Callable[[], int]]]]:
     """Library, game, and how to make the measured function."""
     wanted = lambda library, module: (only is None or only == library) and find_spec(module) is not None  # noqa: E731
-    sizes = [("caylus", (2, 4, 5)), ("ys", (2, 3, 4))]
+    sizes = [("caylus", (2, 3, 4, 5)), ("ys", (2, 3, 4))]
     if wanted("bailiwick", "bailiwick"):
         for name, numbers in sizes:
             for players in numbers:

@@ -11,13 +11,14 @@
 Players are counted from 0; seat 1 of the notation and of views is player 0.
 """
 
-from ._bailiwick import Bot, Game, Games, IllegalAction, State, game_names
+from ._bailiwick import Analyst, Bot, Game, Games, IllegalAction, State, game_names
 from ._registration import register_environments
 from .data import games_frame, actions_frame, read_records
 from .pieces import Piece, pieces_of, scaled, split
 from .vec import Buffers, VecEnv
 
 __all__ = [
+    "Analyst",
     "Bot",
     "Buffers",
     "Game",

@@ -6,7 +6,7 @@ from typing import Any, TypedDict, final
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["Bot", "Game", "Games", "IllegalAction", "State", "game_names"]
+__all__ = ["Analyst", "Bot", "Game", "Games", "IllegalAction", "State", "game_names"]
 
 class IllegalAction(ValueError):
     """An action that cannot be taken now. The game is as it was. ``rule`` is the id of the rule that forbids it."""
@@ -26,6 +26,38 @@ class _Thought(TypedDict):
     actions: list[int]
     values: list[float]
     line: list[tuple[int, str]]
+    iterations: int
+
+class _Value(TypedDict):
+    #: The action, and its ids.
+    text: str
+    actions: list[int]
+    #: The chance to win by player, and the points that are expected at the end of the game.
+    shares: list[float]
+    points: list[float]
+    #: The equity (players times chance to win, less 1) that the best action has more for who decides, and its standard error.
+    behind: float
+    error: float
+    #: Whether that is no more than noise.
+    as_good: bool
+    #: How often it was tried.
+    tried: int
+    #: The line of play that is expected, with the players, beginning with the action.
+    line: list[tuple[int, str]]
+
+class _Verdict(TypedDict):
+    player: int
+    #: The actions that were compared, the best first.
+    actions: list[_Value]
+    #: The place of what was played among them, if that was said.
+    played: int | None
+    #: The equity that the best action has more than what was played: exactly 0 if nothing better was found beyond the noise.
+    regret: float
+    error: float
+    #: ``inaccuracy``, ``mistake`` or ``blunder``.
+    mark: str | None
+    #: Whether the choice made a difference.
+    is_real: bool
     iterations: int
 
 @final
@@ -194,6 +226,9 @@ class State:
     def svg(self, player: int | None = None, language: str = "en") -> str:
         """The board as a player sees it, or a spectator, in ``en``, ``fr`` or ``pt``."""
 
+    def rgb(self, player: int | None = None, language: str = "en", width: int = 1200) -> npt.NDArray[np.uint8]:
+        """The same as pixels: uint8 ``[height, width, 3]``. Fonts are part of the package."""
+
     def _repr_svg_(self) -> str: ...
     @staticmethod
     def _unpickle(bytes: bytes) -> State: ...
@@ -233,6 +268,30 @@ class Bot:
 
     def think(self, state: State, player: int | None = None) -> _Thought:
         """Its action, with the chances that it gives each player, the line that it expects, and its iterations."""
+
+@final
+class Analyst:
+    """Says what the actions of a decision are worth, by the search that a master plays by. The same game, iterations and seed give
+    the same verdict on every machine. Other threads run meanwhile."""
+
+    def __new__(cls, iterations: int = 2000, seed: int = 1) -> Analyst:
+        """``iterations`` for each decision, 50 to 1,000,000; a master chooses after 2,000."""
+
+    @property
+    def iterations(self) -> int:
+        """How much it thinks about a decision."""
+
+    @property
+    def seed(self) -> int:
+        """What decides everything that chance decides."""
+
+    def judge(self, state: State, player: int | None = None, played: str | None = None) -> _Verdict:
+        """The values of all sensible actions of a player (the current one), by what that player knows. ``played`` is one that is
+        valued in any case; the verdict then says what it cost. The whole action is judged, whatever of it was begun."""
+
+    def report(self, state: State, threads: int = 1) -> dict[str, Any]:
+        """The report on a game that is over: every decision, how everybody played, and who cost whom what. It has seats of the
+        notation (from 1), and texts in three languages."""
 
 @final
 class Games:

@@ -14,8 +14,9 @@ from typing import Any, Literal
 
 import gymnasium
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Discrete
 
+from ._adapting import RENDER_MODES, drawn, one_of, results, spaces
 from ._bailiwick import Bot, Game, IllegalAction, State
 
 __all__ = ["OneSeat"]
@@ -29,7 +30,7 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
     with a reward of -1 (``illegal="terminate"``), or is a :class:`bailiwick.IllegalAction` (``illegal="raise"``).
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}
 
     def __init__(
         self,
@@ -49,23 +50,16 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
             raise ValueError(f"{players} players have {players - 1} opponents, not {len(levels)}")
         if player is not None and not 0 <= player < players:
             raise ValueError(f"there is no player {player}: players are counted from 0 to {players - 1}")
-        if reward not in ("win", "points"):
-            raise ValueError(f'reward is "win" or "points", not {reward!r}')
-        if illegal not in ("terminate", "raise"):
-            raise ValueError(f'illegal is "terminate" or "raise", not {illegal!r}')
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"render_mode is one of {self.metadata['render_modes']}, not {render_mode!r}")
+        one_of("reward", reward, ("win", "points"))
+        one_of("illegal", illegal, ("terminate", "raise"))
+        if render_mode is not None:
+            one_of("render_mode", render_mode, RENDER_MODES)
         for level in levels:
             Bot(self.game, level, 0)
         self._levels, self._seat, self._reward, self._illegal = levels, player, reward, illegal
         self.render_mode = render_mode
         self.action_space = Discrete(self.game.num_actions)
-        self.observation_space = Dict(
-            {
-                "observation": Box(0, 255, (self.game.observation_size,), np.uint8),
-                "action_mask": Box(0, 1, (self.game.num_actions,), np.int8),
-            }
-        )
+        self.observation_space = spaces(self.game)
         self._state: State | None = None
 
     @property
@@ -113,20 +107,16 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
                 raise
             return self._observation(), -1.0, True, False, {**self._info(), "illegal": str(error)}
         self._let_bots_play()
-        outcome = state.outcome()
-        if outcome is None:
+        if self.render_mode == "human":
+            self.render()
+        gained = results(state, self._reward)
+        if gained is None:
             return self._observation(), 0.0, False, False, self._info()
-        results = outcome["shares"] if self._reward == "win" else outcome["scores"]
-        return self._observation(), float(results[self.player]), True, False, self._info()
+        return self._observation(), gained[self.player], True, False, self._info()
 
     def action_masks(self) -> Any:
         """The mask as sb3-contrib's ``MaskablePPO`` asks for it."""
         return self._observation()["action_mask"].astype(bool)
 
     def render(self) -> Any:
-        if self.render_mode == "svg":
-            return self.position.svg(self.player)
-        if self.render_mode == "ansi":
-            position = self.position
-            return f"{position.heading}\npoints: {position.scores()}\n"
-        return None
+        return drawn(self.position, self.render_mode, self.player)

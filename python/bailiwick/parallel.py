@@ -9,24 +9,20 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from gymnasium.utils import seeding
 from pettingzoo import ParallelEnv
 from pettingzoo.utils import parallel_to_aec
 
-from ._bailiwick import Game, State
+from ._adapting import Agents, one_of
 
 __all__ = ["AllAtOnce", "env", "parallel_env"]
 
 
-class AllAtOnce(ParallelEnv):  # type: ignore[misc]
+class AllAtOnce(Agents, ParallelEnv):  # type: ignore[misc]
     """A game in which all agents name an action in every cycle.
 
     With ``illegal="random"`` an illegal action of an agent that is asked becomes a random legal one, so that programs without masks
     can play; with ``"raise"`` it is a :class:`bailiwick.IllegalAction`.
     """
-
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "name": "bailiwick_v0", "render_fps": 1}
 
     def __init__(
         self,
@@ -39,48 +35,12 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        if reward not in ("win", "points"):
-            raise ValueError(f'reward is "win" or "points", not {reward!r}')
-        if illegal not in ("random", "raise"):
-            raise ValueError(f'illegal is "random" or "raise", not {illegal!r}')
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"render_mode is one of {self.metadata['render_modes']}, not {render_mode!r}")
-        self.game = Game(name, players, options)
-        self.metadata = {**type(self).metadata, "name": self.game.id.replace("-", "_")}
-        self.render_mode = render_mode
-        self._reward, self._illegal, self._max_cycles = reward, illegal, max_cycles
-        self.possible_agents = [f"player_{player}" for player in range(self.game.players)]
-        self.agents: list[str] = []
-        space = Dict(
-            {
-                "observation": Box(0, 255, (self.game.observation_size,), np.uint8),
-                "action_mask": Box(0, 1, (self.game.num_actions,), np.int8),
-            }
-        )
-        self.observation_spaces = {agent: space for agent in self.possible_agents}
-        self.action_spaces = {agent: Discrete(self.game.num_actions) for agent in self.possible_agents}
-        self._np_random, _ = seeding.np_random(None)
-        self._state: State | None = None
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
-
-    @property
-    def position(self) -> State:
-        """The game itself."""
-        if self._state is None:
-            raise RuntimeError("call reset() first")
-        return self._state
+        one_of("illegal", illegal, ("random", "raise"))
+        self._illegal = illegal
+        super().__init__(name, players, options, reward, max_cycles, render_mode)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
-        if seed is not None:
-            self._np_random, _ = seeding.np_random(seed)
-        self._state = self.game.new(int(self._np_random.integers(1 << 63)))
-        self._cycles = 0
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def _mask(self, player: int) -> Any:
@@ -113,30 +73,15 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         # All of them are asked at once, so all of them answer before the game moves on.
         for player in self.position.players_to_act:
             self._choose(player, int(actions[self.possible_agents[player]]))
-        self._cycles += 1
-        agents, outcome = self.agents, self.position.outcome()
-        rewards = dict.fromkeys(agents, 0.0)
-        if outcome is not None:
-            results = outcome["shares"] if self._reward == "win" else outcome["scores"]
-            rewards = {agent: float(result) for agent, result in zip(agents, results)}
-        cut = outcome is None and self._max_cycles is not None and self._cycles >= self._max_cycles
-        terminations = dict.fromkeys(agents, outcome is not None)
+        cut, agents = self._count_cycle(), self.agents
+        terminations = dict.fromkeys(agents, self.position.is_over)
         truncations = dict.fromkeys(agents, cut)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
-        observations = self._observations()
-        if cut or outcome is not None:
+        if cut or self.position.is_over:
             self.agents = []
-        return observations, rewards, terminations, truncations, infos
-
-    def render(self) -> Any:
-        if self.render_mode == "svg":
-            return self.position.svg()
-        if self.render_mode == "ansi":
-            return f"{self.position.heading}\npoints: {self.position.scores()}\n"
-        return None
-
-    def close(self) -> None:
-        """Nothing is kept open."""
+        if self.render_mode == "human":
+            self.render()
+        return self._observations(), self._rewards(), terminations, truncations, infos
 
 
 def parallel_env(**kwargs: Any) -> AllAtOnce:

@@ -12,6 +12,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
+from ._adapting import one_of, results
 from ._bailiwick import Game, IllegalAction, State
 
 __all__ = ["RllibEnv"]
@@ -27,11 +28,9 @@ class RllibEnv(MultiAgentEnv):  # type: ignore[misc]
         config = dict(config or {})
         self.game = Game(config.get("name", "caylus"), config.get("players", 4), config.get("options"))
         self._reward = config.get("reward", "win")
-        if self._reward not in ("win", "points"):
-            raise ValueError(f'reward is "win" or "points", not {self._reward!r}')
+        one_of("reward", self._reward, ("win", "points"))
         self._illegal = config.get("illegal", "terminate")
-        if self._illegal not in ("terminate", "raise"):
-            raise ValueError(f'illegal is "terminate" or "raise", not {self._illegal!r}')
+        one_of("illegal", self._illegal, ("terminate", "raise"))
         self.possible_agents = [f"player_{player}" for player in range(self.game.players)]
         self.agents = list(self.possible_agents)
         space = Dict(
@@ -73,6 +72,8 @@ class RllibEnv(MultiAgentEnv):  # type: ignore[misc]
 
     def step(self, action_dict: dict[str, Any]) -> Any:
         state = self.position
+        if state.is_over:
+            raise RuntimeError("the game is over: call reset()")
         asked = self.possible_agents[state.current_player]
         if asked not in action_dict:
             raise ValueError(f"{asked} is to choose, not {sorted(action_dict)}")
@@ -82,10 +83,10 @@ class RllibEnv(MultiAgentEnv):  # type: ignore[misc]
             if self._illegal == "raise":
                 raise
             return self._over([-1.0 if agent == asked else 0.0 for agent in self.possible_agents])
-        outcome = state.outcome()
-        if outcome is None:
+        gained = results(state, self._reward)
+        if gained is None:
             return self._observations(), {asked: 0.0}, {"__all__": False}, {"__all__": False}, {}
-        return self._over(outcome["shares"] if self._reward == "win" else outcome["scores"])
+        return self._over(gained)
 
     def _over(self, results: Sequence[float]) -> Any:
         agents = self.possible_agents

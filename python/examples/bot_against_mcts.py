@@ -29,6 +29,14 @@ def search(game, name: str, simulations: int, numbers: np.random.RandomState):
     return bot
 
 
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Between which shares the true one lies (Wilson's interval, 95 %): it is right for those who win all games, too."""
+    z = 1.96
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * np.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return middle - half, middle + half
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=["caylus", "ys"], default="caylus")
@@ -42,6 +50,8 @@ def main() -> None:
     share, points = 0.0, np.zeros(2)
     for number in range(chosen.games):
         numbers = np.random.RandomState(chosen.seed + number)
+        # What the resampler draws from.
+        np.random.seed(chosen.seed + number)
         ours = number % 2
         bots = [search(game, chosen.game, chosen.simulations, numbers) for _ in range(2)]
         bots[ours] = adapter.bot(game, ours, chosen.level, chosen.seed + number)
@@ -55,8 +65,9 @@ def main() -> None:
         points += [scores[ours], scores[1 - ours]]
         print(f"game {number + 1}: {chosen.level} {scores[ours]}, search {scores[1 - ours]}")
     mean = points / chosen.games
+    low, high = interval(share / chosen.games, chosen.games)
     print(
-        f"{chosen.level} wins {share:g} of {chosen.games} games of {chosen.game} against "
+        f"{chosen.level} wins {share:g} of {chosen.games} games of {chosen.game} ({100 * low:.1f} to {100 * high:.1f} %) against "
         f"{chosen.simulations} simulations, {mean[0]:.1f} to {mean[1]:.1f} points"
     )
 

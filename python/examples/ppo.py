@@ -1,6 +1,7 @@
 """PPO with action masks in one file: one network plays all seats against itself.
 
-`pip install torch`, then `python ppo.py --game caylus --players 2 --minutes 5`. At the end it plays against random players.
+`pip install torch`, then `python ppo.py --game caylus --players 2 --minutes 5`. It learns from the final points, which say more about
+a game than who won it, and is measured by its wins against random players.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from bailiwick import Game, VecEnv, scaled
 class Network(nn.Module):
     """What a player knows, to what it will do and how it expects to fare."""
 
-    def __init__(self, game: Game, width: int = 256) -> None:
+    def __init__(self, game: Game, width: int = 128) -> None:
         super().__init__()
         self.register_buffer("scale", torch.from_numpy(scaled(game)))
         self.body = nn.Sequential(
@@ -60,6 +61,12 @@ def advantages(values, players, rewards, dones, last_values, last_players, seats
     return result
 
 
+def margins(points: np.ndarray) -> np.ndarray:
+    """How far each player is ahead of the mean of the others, in units of 50 points; nothing while a game goes on."""
+    players = points.shape[1]
+    return (points - points.mean(axis=1, keepdims=True)) * players / (players - 1) / 50.0
+
+
 def collect(env: VecEnv, network: Network, steps: int):
     """Plays a while and remembers everything that learning needs."""
     buffers, n = env.buffers, env.n
@@ -77,7 +84,7 @@ def collect(env: VecEnv, network: Network, steps: int):
         kept["logs"].append(policy.log_prob(actions))
         kept["values"].append(values.numpy())
         env.step(actions.numpy())
-        kept["rewards"].append(buffers.rewards.copy())
+        kept["rewards"].append(margins(buffers.rewards))
         kept["dones"].append(buffers.dones.copy())
     with torch.no_grad():
         _, last = network(torch.from_numpy(buffers.observations), torch.from_numpy(buffers.masks))
@@ -115,8 +122,8 @@ def learn(env: VecEnv, network: Network, optimiser, steps: int, gamma=0.999, dec
             optimiser.step()
 
 
-def evaluate(game: Game, network: Network, games: int, seed: int = 0) -> float:
-    """The share of wins against random players, in the first game of each of so many rows; the seat goes round."""
+def evaluate(game: Game, network: Network, games: int, seed: int = 0) -> np.ndarray:
+    """The share of the win against random players, in the first game of each of so many rows; the seat goes round."""
     env = VecEnv(game, games, seed=seed)
     own = np.arange(games) % game.players
     share = np.full(games, np.nan, np.float32)
@@ -131,30 +138,36 @@ def evaluate(game: Game, network: Network, games: int, seed: int = 0) -> float:
         env.step(actions)
         ended = buffers.dones & np.isnan(share)
         share[ended] = buffers.rewards[ended, own[ended]]
-    return float(share.mean())
+    return share
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=["caylus", "ys"], default="caylus")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--minutes", type=float, default=5.0, help="how long it learns")
+    parser.add_argument("--steps", type=int, help="how many steps it learns from, instead of minutes: the same every time")
     parser.add_argument("--games", type=int, default=256, help="games at once")
-    parser.add_argument("--evaluate", type=int, default=512, help="games against random players")
+    parser.add_argument("--evaluate", type=int, default=1024, help="games against random players")
+    parser.add_argument("--threads", type=int, default=1, help="threads of torch; such small networks gain little from more")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     torch.manual_seed(chosen.seed)
+    torch.set_num_threads(chosen.threads)
     game = Game(chosen.game, chosen.players)
     network = Network(game)
     optimiser = torch.optim.Adam(network.parameters(), lr=5e-4)
-    env = VecEnv(game, chosen.games, seed=chosen.seed)
+    env = VecEnv(game, chosen.games, seed=chosen.seed, reward="points")
     started, steps = time.time(), 0
-    while time.time() - started < 60 * chosen.minutes:
+    while steps < chosen.steps if chosen.steps else time.time() - started < 60 * chosen.minutes:
         learn(env, network, optimiser, 64)
         steps += 64 * chosen.games
+    minutes, processor = (time.time() - started) / 60, time.process_time() / 60
     share = evaluate(game, network, chosen.evaluate, chosen.seed)
+    error = 1.96 * share.std() / np.sqrt(len(share))
     print(
-        f"after {steps:,} steps: {100 * share:.1f} % of {chosen.evaluate} games against random "
+        f"{chosen.game}, {chosen.players} players, {steps:,} steps in {minutes:.1f} minutes ({processor:.1f} of the processor): wins "
+        f"{100 * share.mean():.1f} % ± {100 * error:.1f} of {len(share)} games against random "
         f"(chance: {100 / chosen.players:.1f} %)"
     )
 

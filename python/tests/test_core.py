@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import bailiwick
-from bailiwick import Bot, Game, IllegalAction, State
+from bailiwick import Analyst, Bot, Game, IllegalAction, State
 
 SETTINGS = [
     ("caylus", 2, {}),
@@ -263,6 +263,89 @@ def test_bots_think_on_several_threads():
     [thread.start() for thread in threads]
     [thread.join() for thread in threads]
     assert len(chosen) == 4 and all(text in state.legal_texts() for text in chosen)
+
+
+@pytest.mark.parametrize("name", ["caylus", "ys"])
+def test_the_analyst_values_actions(name):
+    game = Game(name, 3)
+    state = played(name, 3, {}, 5, 30)
+    state.put_back()
+    analyst = Analyst(iterations=200, seed=7)
+    worst = state.legal_texts()[-1]
+    verdict = analyst.judge(state, played=worst)
+    assert verdict["player"] == state.current_player and 0 < verdict["iterations"] <= 250
+    assert verdict["actions"][verdict["played"]]["text"] == worst
+    assert verdict["actions"][0]["behind"] == 0 and len(verdict["actions"]) > 1
+    for value in verdict["actions"]:
+        assert value["text"] in state.legal_texts() and state.action_ids(value["text"]) == value["actions"]
+        assert sum(value["shares"]) == pytest.approx(1) and len(value["points"]) == 3
+        assert value["line"][0] == (state.current_player, value["text"]) and value["error"] >= 0
+    assert verdict["regret"] >= 0 and verdict["mark"] in (None, "inaccuracy", "mistake", "blunder")
+    assert analyst.judge(state, played=worst) == verdict
+    assert repr(analyst) == "Analyst(iterations=200, seed=7)" and game == state.game
+    assert analyst.judge(state)["played"] is None
+
+
+def test_the_analyst_knows_what_the_player_knows():
+    analyst, different = Analyst(iterations=60), 0
+    for steps in range(3, 90, 14):
+        state = played("ys", 3, {}, steps, steps)
+        state.put_back()
+        player = state.current_player
+        for seed in (1, 2):
+            other = state.resample(player, seed)
+            different += other != state
+            assert analyst.judge(other, player) == analyst.judge(state, player)
+    assert different > 4
+
+
+@pytest.mark.parametrize("name", ["caylus", "ys"])
+def test_the_analyst_reports_on_games(name):
+    state = Game(name, 2).new(3)
+    bot = Bot(state.game, "random", seed=1)
+    while not state.is_over:
+        state.play(bot.choose(state))
+    report = Analyst(iterations=50).report(state, threads=2)
+    assert report["game"] == name and report["players"] == 2 and report["iterations"] == 50
+    assert [(told["seat"] - 1, told["played"]) for told in report["decisions"]] == state.log
+    assert [seat["points"] for seat in report["seats"]] == state.scores()
+    assert report == Analyst(iterations=50).report(State.from_record(state.record()))
+
+
+def test_the_analyst_knows_what_it_cannot_do():
+    for iterations in (-1, 0, 49, 10**6 + 1, 10**12):
+        with pytest.raises(ValueError, match="iterations must be 50 to 1000000"):
+            Analyst(iterations)
+    analyst, state = Analyst(50), Game("caylus", 2).new(1)
+    with pytest.raises(IllegalAction, match="is not allowed"):
+        analyst.judge(state, played="recall")
+    with pytest.raises(IllegalAction, match="is not an action"):
+        analyst.judge(state, played="nonsense")
+    with pytest.raises(ValueError, match="is not to act"):
+        analyst.judge(state, player=1 - state.current_player)
+    with pytest.raises(ValueError, match="there is no player"):
+        analyst.judge(state, player=2)
+    with pytest.raises(ValueError, match="the game is over: name a player"):
+        analyst.judge(played("caylus", 2, {}, 1))
+    with pytest.raises(ValueError, match="is not over"):
+        analyst.report(state)
+    with pytest.raises(ValueError, match="threads"):
+        analyst.report(state, threads=0)
+
+
+@pytest.mark.parametrize("name", ["caylus", "ys"])
+def test_boards_are_pixels(name):
+    state = played(name, 3, {}, 1, 100)
+    picture = state.rgb(0, width=600)
+    assert picture.dtype == np.uint8 and picture.shape[1:] == (600, 3) and 380 < picture.shape[0] < 420
+    # Not a blank page: many colours, and letters would be missing without fonts.
+    assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 500
+    assert (picture == state.rgb(0, width=600)).all() and (picture != played(name, 3, {}, 2, 100).rgb(0, width=600)).any()
+    for width in (0, -1, 8193, 10**12):
+        with pytest.raises(ValueError, match="width must be 1 to 8192"):
+            state.rgb(width=width)
+    with pytest.raises(ValueError, match="there is no language"):
+        state.rgb(language="xx")
 
 
 @pytest.mark.parametrize("name", ["caylus", "ys"])

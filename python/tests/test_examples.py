@@ -83,5 +83,6 @@ def test_bot_against_open_spiel():
 @pytest.mark.long
 def test_ppo_learns():
     pytest.importorskip("torch")
-    told = run("ppo.py", "--minutes", "0.3", "--games", "64", "--evaluate", "64")
-    assert "against random" in told
+    told = run("ppo.py", "--steps", "300000", "--evaluate", "512")
+    share = re.search(r"wins ([\d.]+) % ± ([\d.]+) of 512 games against random \(chance: 50.0 %\)", told)
+    assert share is not None and float(share[1]) - float(share[2]) > 55, told

@@ -23,6 +23,8 @@ def test_only_who_is_asked_appears(name):
         assert env.action_spaces[agent].contains(action)
         observations, rewards, over, truncated, _ = env.step({agent: action})
         assert not truncated["__all__"]
+    with pytest.raises(RuntimeError, match="the game is over"):
+        env.step({agent: 0})
     assert list(rewards.values()) == env.position.scores() and set(observations) == set(env.possible_agents)
 
 

@@ -77,6 +77,10 @@ def test_wrong_arrays_are_refused():
         ({"masks": np.zeros((n, ids), np.int64)}, TypeError, "masks must be a numpy array of uint8"),
         ({"players": [0] * n}, TypeError, "players must be a numpy array of int32"),
         ({"rewards": np.zeros(n, np.float32)}, ValueError, "rewards must have the shape"),
+        ({"players": np.zeros(n, ">i4")}, TypeError, "players must be a numpy array of int32"),
+        ({"players": np.zeros(4 * n + 1, np.uint8)[1:].view(np.int32)}, ValueError, "players must be aligned"),
+        ({"players": np.zeros(n, np.int32)[::-1]}, ValueError, "players must be contiguous"),
+        ({"rewards": np.zeros((n, 2), np.float64)}, TypeError, "rewards must be a numpy array of float32"),
         ({"dones": None}, TypeError, "dones must be a numpy array of uint8"),
         ({"scores": np.zeros((n, 3), np.int32)}, ValueError, "scores must have the shape"),
     ]:
@@ -108,11 +112,58 @@ def test_wrong_actions_move_no_game():
             env.step(actions)
     with pytest.raises(ValueError, match="actions must have the shape"):
         env.step(right[:3])
-    with pytest.raises(TypeError, match="whole numbers"):
-        env.step(right.astype(float))
+    for wrong_type in (right.astype(float), right.astype(bool), right.astype(object), ["a"] * 4):
+        with pytest.raises(TypeError, match="whole numbers"):
+            env.step(wrong_type)
+    with pytest.raises(ValueError):
+        env.step([[1], [1, 2]])
     assert [env.state(row) for row in range(4)] == before
     with pytest.raises(ValueError, match="there is no game 4"):
         env.state(4)
+
+
+def test_actions_may_lie_anywhere():
+    game = Game("caylus", 3)
+    one, other = VecEnv(game, 8, seed=1), VecEnv(game, 8, seed=1)
+    for _ in range(20):
+        actions = one.sample().copy()
+        spread = np.zeros(16, np.int32)
+        spread[::2] = actions
+        spread = spread[::2]
+        spread.flags.writeable = False
+        one.step(actions)
+        other.step(spread)
+        assert (one.buffers.observations == other.buffers.observations).all()
+
+
+def test_the_compiled_class_refuses_wrong_arrays():
+    from bailiwick import Games
+
+    game = Game("ys", 2)
+    games, buffers = Games(game, 4, 1), Buffers.new(game, 4)
+    arrays = (
+        buffers.observations,
+        buffers.masks.view(np.uint8),
+        buffers.players,
+        buffers.rewards,
+        buffers.dones.view(np.uint8),
+        buffers.scores,
+    )
+    games.show(arrays)
+    ids = np.zeros(4, np.int64)
+    games.sample(ids)
+    with pytest.raises(TypeError, match="masks must be a numpy array of uint8"):
+        games.show((arrays[0], buffers.masks, *arrays[2:]))
+    for wrong in (ids.astype(np.int32), list(ids), None):
+        with pytest.raises(TypeError, match="actions must be a numpy array of int64"):
+            games.step(wrong, arrays)
+    with pytest.raises(ValueError, match="tuple of length 6"):
+        games.step(ids, arrays[:5])
+    with pytest.raises(OverflowError):
+        games.reset(-1, arrays)
+    with pytest.raises(OverflowError):
+        games.state(-1)
+    games.step(ids, arrays)
 
 
 @pytest.mark.parametrize("arguments", [{"n": 0}, {"n": 10**12}, {"reward": "money"}, {"threads": 5000}])

@@ -20,6 +20,10 @@ fn typed<'a, 'py, T: Element>(
     if !typed.is_c_contiguous() {
         return Err(wrong(format!("{name} must be contiguous, row after row (order \"C\")")));
     }
+    // A slice of memory may begin anywhere, a number may not.
+    if !typed.data().is_aligned() {
+        return Err(wrong(format!("{name} must be aligned: its memory begins in the middle of a number")));
+    }
     Ok(typed)
 }
 

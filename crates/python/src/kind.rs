@@ -4,17 +4,18 @@ use crate::many::{Many, ManyGames};
 use crate::played::Played;
 use crate::position::Position;
 use crate::thinker::{Thinker, ThinkerOf};
-use bots::{BotGame, Level, LevelError};
+use bots::{Level, LevelError};
 use encoding::{Encoded, Piece, Reward, Vector};
 use game::{OptionError, OptionSpec, Random, Record, RecordError, RulesOf, Seed, Settings, SetupError};
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
+use study::Studied;
 use ui::WebBoard;
 
 /// Everything that a game here implements.
-pub(crate) trait Offered: Encoded + BotGame + WebBoard {}
+pub(crate) trait Offered: Encoded + Studied + WebBoard {}
 
-impl<G: Encoded + BotGame + WebBoard> Offered for G {}
+impl<G: Encoded + Studied + WebBoard> Offered for G {}
 
 /// A game by its name, without its types.
 pub(crate) trait Kind: Sync {

@@ -6,17 +6,21 @@
 //!   the terminal into the package.
 //! - `position`: [`position::Position`], a game in progress with its log, whichever game it is; `played` is a typed one.
 //! - `thinker` and `many`: bots, and many games at once, whichever game it is.
-//! - `game_class`, `state_class`, `bot_class`, `vec_class`: the classes of the module, which turn Python's values into ours and
-//!   back, and nothing else. `arrays` takes numpy arrays, `faults` makes exceptions.
+//! - `judge`: what the analyst says about a decision and about a whole game.
+//! - `game_class`, `state_class`, `bot_class`, `analyst_class`, `vec_class`: the classes of the module, which turn Python's values into ours and
+//!   back, and nothing else. `arrays` takes numpy arrays, `pixels` makes them of drawings, `faults` makes exceptions.
 //!
 //! Players are counted from 0 in Python, seats from 1 in the notation: player 0 has seat 1.
 
+mod analyst_class;
 mod arrays;
 mod bot_class;
 mod faults;
 mod game_class;
+mod judge;
 mod kind;
 mod many;
+mod pixels;
 mod played;
 mod position;
 mod state_class;
@@ -28,6 +32,8 @@ use pyo3::prelude::*;
 /// The module `bailiwick._bailiwick`.
 #[pymodule]
 mod _bailiwick {
+    #[pymodule_export]
+    use crate::analyst_class::Analyst;
     #[pymodule_export]
     use crate::bot_class::Bot;
     #[pymodule_export]

@@ -1,5 +1,6 @@
 //! A typed game in progress with its log.
 
+use crate::judge::{self, Judged};
 use crate::kind::Offered;
 use crate::position::Position;
 use encoding::{IdSet, NotOpen, Reading, Stepped, Steps, Table};
@@ -9,6 +10,7 @@ use game::{
 use std::any::Any;
 use std::fmt::Write as _;
 use std::sync::Arc;
+use study::StudyError;
 use words::Language;
 
 /// How a game began. A position stays a state until somebody wants to read it.
@@ -68,6 +70,13 @@ impl<G: Offered> Played<G> {
             Origin::Seed(seed) => Start::Seed(*seed),
             Origin::State(state) => Start::Position(serde_json::to_string(state).unwrap_or_default()),
         }
+    }
+
+    fn as_record(&self) -> Record {
+        let mut record = Record::new(self.table.state(), self.start());
+        record.actions = self.log();
+        record.result = self.outcome().map(|outcome| outcome.scores);
+        record
     }
 
     /// The legal action of a seat that a text means, or why there is none.
@@ -219,10 +228,7 @@ impl<G: Offered> Position for Played<G> {
     }
 
     fn record(&self) -> Result<String, RecordError> {
-        let mut record = Record::new(self.table.state(), self.start());
-        record.actions = self.log();
-        record.result = self.outcome().map(|outcome| outcome.scores);
-        record.write(&RulesOf::<G>::RULES)
+        self.as_record().write(&RulesOf::<G>::RULES)
     }
 
     fn short_record(&self) -> String {
@@ -243,6 +249,15 @@ impl<G: Offered> Position for Played<G> {
             let _ = writeln!(text, "{seat} {action}");
         }
         text
+    }
+
+    fn judge(&self, seat: Seat, played: Option<&str>, iterations: u32, seed: u64) -> Result<Judged, StudyError> {
+        let played = played.and_then(|text| self.checked(seat, text).ok());
+        judge::judge(self.table.state(), seat, played, iterations, seed)
+    }
+
+    fn report(&self, iterations: u32, seed: u64, threads: usize) -> Result<String, StudyError> {
+        judge::report::<G>(&self.as_record(), iterations, seed, threads)
     }
 
     fn svg(&self, viewer: Option<Seat>, language: Language) -> String {

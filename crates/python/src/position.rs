@@ -1,8 +1,10 @@
 //! A game in progress, whichever game it is.
 
+use crate::judge::Judged;
 use encoding::{IdSet, NotOpen};
 use game::{Outcome, Reason, RecordError, Refused, Seat, SeatSet, Settings};
 use std::any::Any;
+use study::StudyError;
 use words::Language;
 
 /// A game in progress with its log.
@@ -46,5 +48,9 @@ pub(crate) trait Position: Any + Send + Sync {
     fn record(&self) -> Result<String, RecordError>;
     /// A record without comments, from which the same game can be made again: quick to write.
     fn short_record(&self) -> String;
+    /// Judges the decision of a seat that is to act, by what it knows; `played` is one of its actions, if it is a legal one.
+    fn judge(&self, seat: Seat, played: Option<&str>, iterations: u32, seed: u64) -> Result<Judged, StudyError>;
+    /// The report on the game, if it is over, as JSON.
+    fn report(&self, iterations: u32, seed: u64, threads: usize) -> Result<String, StudyError>;
     fn svg(&self, viewer: Option<Seat>, language: Language) -> String;
 }

@@ -3,9 +3,10 @@
 use crate::faults::{guarded, id, not_open, refused, seat, wrong};
 use crate::game_class::{Game, viewer};
 use crate::kind;
+use crate::pixels;
 use crate::position::Position;
 use game::{Record, Seat};
-use numpy::PyArray1;
+use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyTuple};
 use words::Language;
@@ -38,7 +39,7 @@ fn index(seat: Seat) -> usize {
     seat.index()
 }
 
-fn loads<'py>(py: Python<'py>, json: &str) -> PyResult<Bound<'py, PyAny>> {
+pub(crate) fn loads<'py>(py: Python<'py>, json: &str) -> PyResult<Bound<'py, PyAny>> {
     py.import("json")?.call_method1("loads", (json,))
 }
 
@@ -248,6 +249,22 @@ impl State {
             .parse()
             .map_err(|()| wrong(format!("there is no language {language:?}: en, fr and pt are there")))?;
         guarded(|| self.position.svg(seat, language))
+    }
+
+    #[pyo3(signature = (player = None, language = "en", width = 1200))]
+    fn rgb<'py>(
+        &self,
+        py: Python<'py>,
+        player: Option<i64>,
+        language: &str,
+        width: i64,
+    ) -> PyResult<Bound<'py, PyArray3<u8>>> {
+        let known = u32::try_from(width).ok().filter(|width| (1..=pixels::MOST).contains(width));
+        let width = known.ok_or_else(|| wrong(format!("width must be 1 to {}, not {width}", pixels::MOST)))?;
+        let svg = self.svg(player, language)?;
+        let drawn = py.detach(|| guarded(|| pixels::drawn(&svg, width)))?;
+        let drawn = drawn.ok_or_else(|| wrong("this board cannot be drawn"))?;
+        PyArray1::from_vec(py, drawn.bytes).reshape([drawn.height, drawn.width, 3])
     }
 
     fn _repr_svg_(&self) -> PyResult<String> {

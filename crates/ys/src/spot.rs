@@ -176,6 +176,12 @@ impl Spots {
         Spots(0b001_001_001_001 << (CELLS + row))
     }
 
+    /// A bit for each spot by its index.
+    #[inline]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// Both together.
     #[inline]
     pub const fn or(self, other: Spots) -> Spots {

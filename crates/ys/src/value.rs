@@ -210,6 +210,17 @@ impl Values {
         (self.0 >> (4 * value as u32)) as u8 & 15
     }
 
+    /// How many of each value, the lowest first.
+    #[inline]
+    pub const fn counts(self) -> [u8; Value::ALL.len()] {
+        // Four bits after four bits become byte after byte: the fifth, then pairs, then each.
+        let numbers = (self.0 & 0xffff) as u64 | ((self.0 & 0xf_0000) as u64) << 16;
+        let numbers = (numbers | numbers << 8) & 0x000f_00ff_00ff;
+        let numbers = (numbers | numbers << 4) & 0x0f0f_0f0f_0f0f;
+        let [zero, one, two, three, four, ..] = numbers.to_le_bytes();
+        [zero, one, two, three, four]
+    }
+
     /// Whether there is one of this value.
     #[inline]
     pub const fn has(self, value: Value) -> bool {
@@ -305,6 +316,8 @@ mod tests {
     fn values_are_counted() {
         let some = Values::read("41103").unwrap();
         assert_eq!((some.len(), some.sum(), some.count(Value::One)), (5, 9, 2));
+        assert_eq!(some.counts(), [1, 2, 0, 1, 1]);
+        assert_eq!(Values::of(&[Value::Four; 15]).plus(Values::of(&[Value::Zero; 15])).counts(), [15, 0, 0, 0, 15]);
         assert_eq!((some.ascending().as_str(), some.descending().as_str()), ("01134", "43110"));
         assert_eq!(some.kinds().collect::<Vec<_>>(), [Value::Zero, Value::One, Value::Three, Value::Four]);
         assert!(some.contains(Values::read("11").unwrap()) && !some.contains(Values::read("00").unwrap()));

@@ -60,13 +60,14 @@ impl View {
         let looks_at_own = remembers || !board.options.from_memory();
         let viewer = viewer.filter(|seat| seat.number() <= board.options.players);
         let mut values = [None; MOST_BROKERS];
-        for (index, broker) in board.brokers().iter().enumerate() {
-            let told = viewer.is_some_and(|seat| match broker.owner {
-                Owner::Neutral => remembers && broker.looked_by.contains(seat),
-                owner if owner == Owner::from(seat) => looks_at_own,
-                _ => broker.looked_by.contains(seat),
-            });
-            values[index] = if told { Some(state.secrets.values[index]) } else { broker.possible().single() };
+        let own = viewer.map(Owner::from);
+        let all = board.brokers().iter().zip(&state.secrets.values);
+        for (known, (broker, value)) in values.iter_mut().zip(all) {
+            // No branch on whose it is, which cannot be predicted.
+            let looked = viewer.is_some_and(|seat| broker.looked_by.contains(seat));
+            let told = if own == Some(broker.owner) { looks_at_own } else { looked };
+            let told = told && (remembers || broker.owner != Owner::Neutral);
+            *known = if told { Some(*value) } else { broker.possible().single() };
         }
         let mut throne = [[None; MOST_FLATTERY]; SEATS];
         for seat in board.seats().filter(|_| board.options.kings_favor()) {
@@ -148,7 +149,7 @@ impl View {
         let board = &self.board;
         let placed = board.brokers().iter().zip(&self.values).filter(|(broker, _)| broker.owner == Owner::from(seat));
         let known: Values = placed.filter_map(|(_, value)| *value).collect();
-        let throne: Values = self.throne[seat.index()].iter().flatten().copied().collect();
+        let throne = self.known_in_throne_room(seat);
         let hand = self.own_of(seat).map(|own| own.hand).or(self.hands[seat.index()]).unwrap_or_default();
         board.set_of(seat).minus(board.front(seat)).minus(known).minus(throne).minus(hand)
     }
@@ -158,13 +159,13 @@ impl View {
         let board = &self.board;
         let mut known = [Values::NONE; Owner::ALL.len()];
         for (broker, value) in board.brokers().iter().zip(&self.values) {
-            if let Some(value) = value {
-                known[broker.owner.index()] = known[broker.owner.index()].with(*value);
-            }
+            let one = value.map_or(Values::NONE, Values::only);
+            known[broker.owner.index()] = known[broker.owner.index()].plus(one);
         }
         let mut unseen = [Values::NONE; SEATS];
+        let has_throne = board.options.kings_favor();
         for seat in board.seats() {
-            let throne = self.throne[seat.index()].iter().flatten().fold(Values::NONE, |all, value| all.with(*value));
+            let throne = if has_throne { self.known_in_throne_room(seat) } else { Values::NONE };
             let hand = self.own_of(seat).map(|own| own.hand).or(self.hands[seat.index()]).unwrap_or_default();
             let seen = board.front(seat).plus(known[seat.index()]).plus(throne).plus(hand);
             unseen[seat.index()] = board.set_of(seat).minus(seen);
@@ -172,7 +173,12 @@ impl View {
         unseen
     }
 
+    fn known_in_throne_room(&self, seat: Seat) -> Values {
+        self.throne[seat.index()].iter().flatten().copied().collect()
+    }
+
     /// What the viewer has behind the screen, if this is their seat.
+    #[inline]
     pub(crate) fn own_of(&self, seat: Seat) -> Option<OwnSecrets> {
         self.own.filter(|_| self.viewer == Some(seat))
     }

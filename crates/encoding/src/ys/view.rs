@@ -5,7 +5,7 @@ use crate::Steps;
 use crate::encoded::relative;
 use crate::observation::{byte, flag, piece, pieces};
 use ::ys::components::{CHARACTERS, SHIPS};
-use ::ys::{Active, Board, Character, Color, Face, Gem, Owner, Question, Spot, Value, Values, View};
+use ::ys::{Active, Board, Character, Color, Face, Gem, Question, Spot, Value, Values, View};
 use game::Seat;
 
 /// What is known of the brokers of one owner at one spot.
@@ -58,15 +58,24 @@ pieces! {
 pub(super) fn write(view: &View, own: Seat, begun: &Steps, row: &mut [u8]) {
     let Ok(row): Result<&mut [u8; SIZE], _> = row.try_into() else { return };
     row.fill(0);
-    let board = view.board();
+    let (board, places) = (view.board(), places(view.board(), own));
     setting(board, row);
-    asked(board, own, row);
+    asked(board, &places, row);
     chosen_so_far(begun, row);
-    table(board, own, row);
-    seats(view, own, row);
-    hidden(view, own, row);
-    brokers(view, own, row);
-    throne(view, own, row);
+    table(board, &places, row);
+    seats(board, &places, row);
+    hidden(view, &places, row);
+    brokers(view, &places, row);
+    throne(view, &places, row);
+}
+
+/// Where the owners stand in pieces by owner: the seats from one's own on, then the neutral. What is by seat begins with the same.
+type Places = [usize; OWNERS];
+
+fn places(board: &Board, own: Seat) -> Places {
+    let mut places = [OWNERS - 1; OWNERS];
+    board.seats().for_each(|seat| places[seat.index()] = relative(seat, own, board.options().players));
+    places
 }
 
 fn setting(board: &Board, row: &mut [u8; SIZE]) {
@@ -81,9 +90,9 @@ fn setting(board: &Board, row: &mut [u8; SIZE]) {
     piece!(row, Turn)[0] = board.turn();
 }
 
-fn asked(board: &Board, own: Seat, row: &mut [u8; SIZE]) {
+fn asked(board: &Board, places: &Places, row: &mut [u8; SIZE]) {
     for seat in board.to_act().iter() {
-        flag(piece!(row, Asked), relative(seat, own, board.options().players));
+        flag(piece!(row, Asked), places[seat.index()]);
     }
     let Some(question) = board.question() else { return };
     let number = match question {
@@ -131,8 +140,8 @@ fn chosen_so_far(begun: &Steps, row: &mut [u8; SIZE]) {
     }
 }
 
-fn table(board: &Board, own: Seat, row: &mut [u8; SIZE]) {
-    let at = |seat| relative(seat, own, board.options().players);
+fn table(board: &Board, places: &Places, row: &mut [u8; SIZE]) {
+    let at = |seat: Seat| places[seat.index()];
     for (place, seat) in board.order().iter().enumerate() {
         flag(piece!(row, Order), 4 * at(*seat) + place);
     }
@@ -162,23 +171,25 @@ fn table(board: &Board, own: Seat, row: &mut [u8; SIZE]) {
     if let Some(spot) = board.closed() {
         flag(piece!(row, Closed), spot.index().into());
     }
-    let open = piece!(row, Open);
-    board.open().iter().for_each(|spot| flag(open, spot.index().into()));
+    for (flags, bits) in piece!(row, Open).chunks_exact_mut(8).zip(board.open().bits().to_le_bytes()) {
+        flags.copy_from_slice(&flags_of(bits));
+    }
     piece!(row, SeenShips).copy_from_slice(board.seen_ships());
     piece!(row, SeenCharacters).copy_from_slice(board.seen_characters());
 }
 
-/// Where an owner stands in pieces by owner: the seats from one's own on, then the neutral.
+/// The bits of a byte as flags, the lowest first.
 #[inline]
-fn place_of(owner: Owner, own: Seat, players: u8) -> usize {
-    owner.seat().map_or(OWNERS - 1, |seat| relative(seat, own, players))
+fn flags_of(bits: u8) -> [u8; 8] {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    // Each byte keeps one of the bits; what is left of it carries into the highest one.
+    let kept = u64::from(bits).wrapping_mul(EACH) & 0x8040_2010_0804_0201;
+    ((kept + 0x7f * EACH) >> 7 & EACH).to_le_bytes()
 }
 
-fn seats(view: &View, own: Seat, row: &mut [u8; SIZE]) {
-    let board = view.board();
-    let players = board.options().players;
+fn seats(board: &Board, places: &Places, row: &mut [u8; SIZE]) {
     for owner in board.owners() {
-        let first = 6 * place_of(owner, own, players);
+        let first = 6 * places[owner.index()];
         let holdings = board.holdings(owner);
         let [blue, green, yellow, red] = holdings.gems;
         if let Some(numbers) = piece!(row, Holdings).get_mut(first..first + 6) {
@@ -187,29 +198,19 @@ fn seats(view: &View, own: Seat, row: &mut [u8; SIZE]) {
     }
     let behind = board.behind_by_seat();
     for seat in board.seats() {
-        let place = relative(seat, own, players);
-        let [zero, one, two, three, four] = counts(board.front(seat));
+        let place = places[seat.index()];
+        let [zero, one, two, three, four] = board.front(seat).counts();
         let cards = board.cards(seat);
         let Some(numbers) = piece!(row, Own).get_mut(OF_SEAT * place..OF_SEAT * (place + 1)) else { continue };
-        numbers.copy_from_slice(&[
-            1,
-            zero,
-            one,
-            two,
-            three,
-            four,
-            byte(behind[seat.index()]),
-            board.played(seat),
-            byte(board.fresh(seat)),
-            board.looks(seat),
-            0,
-            0,
-            0,
-            u8::from(board.white() == Some(seat)),
-            byte(board.throne(seat).len()),
-            byte(cards.len()),
-        ]);
-        if let Some(held) = piece!(row, Cards).get_mut(Character::ALL.len() * place..) {
+        let behind = byte(behind[seat.index()]);
+        let front = [1, zero, one, two, three, four, behind, board.played(seat)];
+        let (fresh, white) = (byte(board.fresh(seat)), u8::from(board.white() == Some(seat)));
+        let throne = byte(board.throne(seat).len());
+        let rest = [fresh, board.looks(seat), 0, 0, 0, white, throne, byte(cards.len())];
+        numbers[..8].copy_from_slice(&front);
+        numbers[8..].copy_from_slice(&rest);
+        let first = Character::ALL.len() * place;
+        if let Some(held) = piece!(row, Cards).get_mut(first..first + Character::ALL.len()) {
             cards.iter().for_each(|card| held[card as usize] += 1);
         }
     }
@@ -223,58 +224,52 @@ fn seats(view: &View, own: Seat, row: &mut [u8; SIZE]) {
                 continue;
             }
         };
-        flag(piece!(row, Own), OF_SEAT * relative(seat, own, players) + place);
+        flag(piece!(row, Own), OF_SEAT * places[seat.index()] + place);
     }
 }
 
-#[inline]
-fn counts(values: Values) -> [u8; 5] {
-    Value::ALL.map(|value| values.count(value))
-}
-
-fn hidden(view: &View, own: Seat, row: &mut [u8; SIZE]) {
+fn hidden(view: &View, places: &Places, row: &mut [u8; SIZE]) {
     let board = view.board();
-    let players = board.options().players;
     for (seat, unseen) in board.seats().zip(view.unseen_by_seat()) {
-        let first = 5 * relative(seat, own, players);
+        let first = 5 * places[seat.index()];
         if let Some(numbers) = piece!(row, Unseen).get_mut(first..first + 5) {
-            numbers.copy_from_slice(&counts(unseen));
+            numbers.copy_from_slice(&unseen.counts());
         }
     }
-    if players == 2 {
+    if board.options().players == 2 {
         let unseen = board.seats().fold(Values::NONE, |all, seat| all.plus(view.unseen_neutral(seat)));
-        piece!(row, Unseen)[5 * (OWNERS - 1)..].copy_from_slice(&counts(unseen));
+        piece!(row, Unseen)[5 * (OWNERS - 1)..].copy_from_slice(&unseen.counts());
     }
     if let Some(secrets) = view.own() {
         for (numbers, values) in
             piece!(row, Hand).chunks_exact_mut(5).zip([secrets.hand, secrets.answer, secrets.neutral])
         {
-            numbers.copy_from_slice(&counts(values));
+            numbers.copy_from_slice(&values.counts());
         }
     }
 }
 
-fn brokers(view: &View, own: Seat, row: &mut [u8; SIZE]) {
-    let board = view.board();
-    let players = board.options().players;
-    let all = piece!(row, Brokers);
-    for (broker, value) in board.brokers().iter().zip(view.values()) {
-        let place = OWNERS * usize::from(broker.spot.index()) + place_of(broker.owner, own, players);
-        let Some(numbers) = all.get_mut(OF_SPOT * place..OF_SPOT * (place + 1)) else { continue };
-        numbers[value.map_or(5, |value| usize::from(value.number()))] += 1;
-        numbers[6] += u8::from(broker.face() == Face::Down);
-        numbers[7] += u8::from(broker.is_marked());
+fn brokers(view: &View, places: &Places, row: &mut [u8; SIZE]) {
+    // The eight numbers of an owner at a spot are one word, to which a broker is added at once. No number gets past 255.
+    let (words, _) = piece!(row, Brokers).as_chunks_mut::<OF_SPOT>();
+    for (broker, value) in view.board().brokers().iter().zip(view.values()) {
+        let place = OWNERS * usize::from(broker.spot.index()) + places[broker.owner.index()];
+        let Some(numbers) = words.get_mut(place) else { continue };
+        let value = value.map_or(5, Value::number);
+        let (down, marked) = (u64::from(broker.face() == Face::Down), u64::from(broker.is_marked()));
+        let one = 1 << (8 * value) | down << 48 | marked << 56;
+        *numbers = (u64::from_le_bytes(*numbers) + one).to_le_bytes();
     }
     debug_assert!(Spot::THRONE.index() as usize == SPOTS);
 }
 
-fn throne(view: &View, own: Seat, row: &mut [u8; SIZE]) {
+fn throne(view: &View, places: &Places, row: &mut [u8; SIZE]) {
     let board = view.board();
     if !board.options().kings_favor() {
         return;
     }
     for seat in board.seats() {
-        let first = 4 * relative(seat, own, board.options().players);
+        let first = 4 * places[seat.index()];
         for (place, known) in board.throne(seat).iter().enumerate() {
             let mut may_be =
                 |value: Value| flag(piece!(row, Throne), 5 * (first + place) + usize::from(value.number()));
@@ -282,6 +277,18 @@ fn throne(view: &View, own: Seat, row: &mut [u8; SIZE]) {
                 Some(value) => may_be(value),
                 None => known.possible.iter().for_each(may_be),
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_are_bits() {
+        for bits in 0..=u8::MAX {
+            assert_eq!(flags_of(bits), std::array::from_fn(|place| bits >> place & 1));
         }
     }
 }

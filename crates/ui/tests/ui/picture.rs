@@ -15,6 +15,28 @@ fn at<G: Game>(seed: u64, decisions: usize) -> G {
     state
 }
 
+/// Everything stands on the board, and not all in one place.
+fn is_placed(read: &roxmltree::Document<'_>) {
+    let number =
+        |node: roxmltree::Node<'_, '_>, name: &str| node.attribute(name).and_then(|text| text.parse::<f64>().ok());
+    let view: Vec<f64> =
+        read.root_element().attribute("viewBox").unwrap().split(' ').map(|it| it.parse().unwrap()).collect();
+    let drawings = read.root_element().children().filter(|node| node.tag_name().name() == "g");
+    let is_plate =
+        |node: &roxmltree::Node<'_, '_>| node.attribute("class").is_some_and(|class| class.contains("plate"));
+    assert!(drawings.clone().filter(|node| node.has_attribute("transform")).all(|node| is_plate(&node)));
+    let mut places = Vec::new();
+    for drawing in drawings.filter_map(|group| group.first_element_child()) {
+        let [x, y, width, height] = ["x", "y", "width", "height"].map(|name| number(drawing, name).unwrap());
+        assert!(width > 0. && height > 0. && x >= -1. && y >= -1., "{drawing:?}");
+        assert!(x + width <= view[2] + 1. && y + height <= view[3] + 1., "{drawing:?}");
+        places.push((x as i64, y as i64));
+    }
+    places.sort_unstable();
+    places.dedup();
+    assert!(places.len() >= 15, "{} places", places.len());
+}
+
 fn stands_alone<G: WebBoard>() {
     for decisions in [0, 40, 90, 10_000] {
         let state = at::<G>(3, decisions);
@@ -22,6 +44,11 @@ fn stands_alone<G: WebBoard>() {
             let drawn = ui::picture(&state, viewer, language);
             let read = roxmltree::Document::parse(&drawn).unwrap_or_else(|error| panic!("{}: {error}", G::NAME));
             assert_eq!(read.root_element().tag_name().name(), "svg");
+            // Programs that draw SVG know nothing of these.
+            for foreign in ["foreignObject", "var(", "calc(", "@media", "<div"] {
+                assert!(!drawn.contains(foreign), "{foreign} is in the picture of {}", G::NAME);
+            }
+            is_placed(&read);
             let drawings =
                 read.descendants().filter(|node| matches!(node.tag_name().name(), "svg" | "use" | "path" | "text"));
             for node in drawings {
@@ -39,6 +66,22 @@ fn stands_alone<G: WebBoard>() {
 #[test]
 fn the_board_of_caylus_stands_alone() {
     stands_alone::<caylus::State>();
+}
+
+/// Bailiff and provost begin on one space, side by side.
+#[test]
+fn officers_do_not_hide_each_other() {
+    let drawn = ui::picture(&at::<caylus::State>(3, 0), None, Language::English);
+    let read = roxmltree::Document::parse(&drawn).unwrap();
+    let place = |who: &str| {
+        let is_who = |node: &roxmltree::Node<'_, '_>| {
+            node.attribute("class")
+                .is_some_and(|class| class.contains("officer") && class.split(' ').any(|it| it == who))
+        };
+        let figure = read.descendants().find(is_who).and_then(|node| node.first_element_child()).unwrap();
+        (figure.attribute("x").unwrap().to_owned(), figure.attribute("y").unwrap().to_owned())
+    };
+    assert_ne!(place("bailiff"), place("provost"));
 }
 
 #[test]
