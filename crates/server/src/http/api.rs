@@ -61,10 +61,12 @@ fn new_table(app: &AppState, request: NewTableRequest) -> Result<NewTable, Error
 }
 
 fn new_seat(request: NewSeatRequest, level: impl Fn(Option<&str>) -> Result<Level, Error>) -> Result<NewSeat, Error> {
+    // Only bots have one, but a wrong one is told wherever it stands.
+    let level = level(request.level.as_deref())?;
     let who = match request.kind {
         NewSeatKind::You | NewSeatKind::Hotseat => Who::Here,
         NewSeatKind::Open => Who::Open,
-        NewSeatKind::Bot => Who::Bot(level(request.level.as_deref())?),
+        NewSeatKind::Bot => Who::Bot(level),
         NewSeatKind::Unknown(kind) => return Err(Invalid::SeatKind(kind).into()),
     };
     Ok(NewSeat { who, name: request.name })

@@ -121,7 +121,7 @@ impl Link {
 
     /// A connection, and what drives it.
     pub(super) async fn open(&self) -> Result<(Client, Messages), StoreError> {
-        let opening = timeout(CONNECT + ANSWER, self.config.connect(self.tls.clone()));
+        let opening = timeout(CONNECT + ANSWER, self.config.connect(Clone::clone(&self.tls)));
         match opening.await {
             Ok(Ok((client, mut connection))) => {
                 let messages = poll_fn(move |context| connection.poll_message(context)).boxed();

@@ -53,5 +53,5 @@ impl Drop for TemporarySchema {
 
 fn run(database: &Link, sql: &str) -> Result<(), StoreError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(StoreError::System)?;
-    runtime.block_on(async { Ok(database.connect(sql).await.map(drop)?) })
+    runtime.block_on(async { database.connect(sql).await.map(drop) })
 }

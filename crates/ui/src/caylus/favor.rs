@@ -16,7 +16,9 @@ pub(super) fn open_words(words: &Words, state: &State) -> String {
 
 /// The table without its markers, which are pieces of their own.
 pub(super) fn table(words: &Words, state: &State, changed: &[(Line, u8)]) -> Arc<str> {
-    static DRAWN: Memo<(Language, FavorRule, u8, Vec<(Line, u8)>)> = Memo::new();
+    /// A cell of the table.
+    type Cell = (Line, u8);
+    static DRAWN: Memo<(Language, FavorRule, u8, Vec<Cell>)> = Memo::new();
     let key = (words.language(), state.options().favor, state.open_columns(), changed.to_vec());
     DRAWN.get(key, || draw_table(words, state, changed))
 }

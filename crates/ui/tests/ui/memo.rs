@@ -2,7 +2,7 @@
 //! too, and compared (`memo.rs`). Here it is looked at from everywhere, so that a key that lacks something is found out.
 
 use crate::scenes::{NAMES, Step, every_state, show_in};
-use game::{Game, Seat};
+use game::Seat;
 use ui::WebBoard;
 use words::Language;
 
