@@ -143,3 +143,19 @@ fn a_table_is_refused_if_a_value_is_not_described() {
         assert_eq!(status, 201, "{value}: {body}");
     }
 }
+
+/// A body is an object: a list of its members is not described, even if none of them is required.
+#[test]
+fn a_list_is_no_body() {
+    let folder = Folder::new();
+    let server = TestServer::open(&folder.0);
+    let mut client = server.client();
+    let id = client.table("caylus", &[you(), hotseat()]).id;
+    for call in ["act", "undo", "name", "leave", "revoke"] {
+        for body in [json!([]), json!(["pass", 0]), json!(null), json!("pass"), json!(7)] {
+            let answer = client.post(&format!("/api/tables/{id}/{call}"), &body);
+            assert_eq!(answer.status, 422, "{call} {body}: {}", answer.body);
+        }
+    }
+    assert_eq!(client.post(&format!("/api/tables/{id}/revoke"), &json!({})).status, 200);
+}
