@@ -114,6 +114,12 @@ pub(super) fn seat(number: Option<u8>) -> Result<Option<Seat>, Error> {
     number.map(|number| Seat::from_number(number).ok_or(NotFound::Seat.into())).transpose()
 }
 
+/// A seat that a body names by its number, if it names one. What is no number of a seat at any table is a wrong body.
+pub(super) fn named_seat(number: Option<u8>) -> Result<Option<Seat>, Error> {
+    let wrong = || Invalid::Unreadable(format!("`seat` is a number from 1 to {}", Seat::ALL.len()));
+    number.map(|number| Seat::from_number(number).ok_or_else(|| wrong().into())).transpose()
+}
+
 /// A visitor at the table that the path names.
 impl FromRequestParts<AppState> for AtTable {
     type Rejection = HttpError;

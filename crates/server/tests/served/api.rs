@@ -157,5 +157,11 @@ fn a_list_is_no_body() {
             assert_eq!(answer.status, 422, "{call} {body}: {}", answer.body);
         }
     }
+    // Nor is a seat that no table has.
+    for (call, body) in
+        [("act", json!({"action": "pass", "revision": 0, "seat": 0})), ("name", json!({"name": "", "seat": 6}))]
+    {
+        assert_eq!(client.post(&format!("/api/tables/{id}/{call}"), &body).status, 400, "{call} {body}");
+    }
     assert_eq!(client.post(&format!("/api/tables/{id}/revoke"), &json!({})).status, 200);
 }
