@@ -315,3 +315,34 @@ fn every_schema_is_compared() {
         .collect();
     assert_eq!(keys(description()["components"]["schemas"].as_object().unwrap()), compared);
 }
+
+/// Every call has a name of its own, an example for whatever it is given, and the answers that every call may get.
+#[test]
+fn calls_have_names_and_examples() {
+    let whole = description();
+    let mut ids = BTreeSet::new();
+    for (path, calls) in whole["paths"].as_object().unwrap() {
+        for (method, call) in calls.as_object().unwrap() {
+            let id = call["operationId"].as_str().unwrap_or_else(|| panic!("{method} {path} has no name"));
+            assert!(ids.insert(id), "{id} stands for two calls");
+            for parameter in call["parameters"].as_array().into_iter().flatten() {
+                let parameter = resolve(&whole, parameter);
+                assert!(!parameter["example"].is_null(), "{id}: {} has no example", parameter["name"]);
+            }
+            if let Some(body) = call.get("requestBody") {
+                let schema = resolve(&whole, &body["content"]["application/json"]["schema"]);
+                let examples = schema["examples"].as_array().unwrap_or_else(|| panic!("{id} has no example"));
+                for example in examples {
+                    let given: BTreeSet<&str> = keys(example.as_object().unwrap());
+                    assert!(names(&schema["required"]).is_subset(&given), "{id}: {example} lacks something");
+                    assert!(given.is_subset(&keys(schema["properties"].as_object().unwrap())), "{id}: {example}");
+                }
+            }
+            for status in ["400", "405", "429", "500", "503"] {
+                let answer = resolve(&whole, &call["responses"][status]);
+                assert!(answer["description"].is_string(), "{id} does not say what {status} means");
+            }
+        }
+    }
+    assert!(ids.len() > 20, "{ids:?}");
+}

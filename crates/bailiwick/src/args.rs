@@ -417,6 +417,13 @@ pub(crate) struct BenchArgs {
     /// Do not count instructions, which takes a few seconds, with `bots` minutes
     #[arg(long)]
     pub(crate) no_count: bool,
+    /// With `serve`: measure servers that keep their games in this database of PostgreSQL, in a schema of its own that is dropped
+    /// afterwards
+    #[arg(long, value_name = "URL")]
+    pub(crate) database: Option<String>,
+    /// With `serve` and a database: how many servers share it
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=16))]
+    pub(crate) nodes: u8,
     /// With `bots` and a game: think as for one row and print nothing, for a program that counts instructions
     #[arg(long, hide = true, requires = "game", value_name = "PLAYERS,LEVEL,PASSES")]
     pub(crate) think: Option<String>,

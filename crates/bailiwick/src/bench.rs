@@ -52,10 +52,16 @@ pub(crate) fn run<L: GameList>(args: &BenchArgs) -> Result<(), Failure> {
     if !(0.001..=3600.0).contains(&args.seconds) {
         return Err(Failure::Message("--seconds takes a number from 0.001 to 3600".to_owned()));
     }
+    if (args.database.is_some() || args.nodes > 1) && args.what.as_deref() != Some(help::SERVER) {
+        return Err(Failure::Message("--database and --nodes are for `bench serve` alone".to_owned()));
+    }
     match (args.what.as_deref(), &args.game) {
         (Some(help::BOTS), _) => return bench_bots::run::<L>(args),
         (_, Some(_)) => return Err(Failure::Message("a second word is for `bench bots` alone".to_owned())),
-        (Some(help::SERVER), None) => return bench_serve::run::<L>(args.json),
+        (Some(help::SERVER), None) => {
+            let setting = bench_serve::Setting { database: args.database.as_deref(), nodes: args.nodes };
+            return bench_serve::run::<L>(setting, args.json);
+        }
         _ => {}
     }
     let counter = if args.no_count { None } else { Counter::find() };

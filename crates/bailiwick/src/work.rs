@@ -3,6 +3,8 @@
 //! otherwise. Nothing is lost if a worker vanishes.
 
 use crate::args::WorkArgs;
+use crate::engine::EngineError;
+use crate::engine::EngineError;
 use crate::engine::messages::{Go, NewGame};
 use crate::engine::table::SeatBot;
 use crate::failure::{Failure, NOT_PERMITTED};
@@ -12,6 +14,8 @@ use bots::{Level, LevelError};
 use games::GameList;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::error::Error;
+use std::fmt;
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -150,7 +154,7 @@ impl Worker {
     }
 
     /// Thinks about a job, and tells the server meanwhile. Nothing if it was given up.
-    fn think<L: GameList>(&self, work: &Work) -> Result<Option<Result<String, String>>, Failure> {
+    fn think<L: GameList>(&self, work: &Work) -> Result<Option<Result<String, Undecided>>, Failure> {
         let stop = AtomicBool::new(false);
         let (done, waiting) = channel::<()>();
         std::thread::scope(|scope| {
@@ -212,10 +216,41 @@ fn problem(answer: &mut Response<ureq::Body>) -> String {
     serde_json::from_str::<Problem>(&text).map_or_else(|_| format!("it answers {status}"), |problem| problem.error)
 }
 
+/// Why a turn cannot be taken on this machine.
+#[derive(Debug)]
+enum Undecided {
+    /// There is no such bot here.
+    Level(LevelError),
+    /// There is no such game here.
+    Game(String),
+    /// The engine does not understand the game.
+    Engine(EngineError),
+}
+
+impl fmt::Display for Undecided {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Undecided::Level(error) => error.fmt(f),
+            Undecided::Game(name) => write!(f, "there is no game `{}` here", game::excerpt(name)),
+            Undecided::Engine(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for Undecided {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Undecided::Level(error) => Some(error),
+            Undecided::Engine(error) => Some(error),
+            Undecided::Game(_) => None,
+        }
+    }
+}
+
 /// The action that the bot chooses, or why there is none.
-fn decide<L: GameList>(work: &Work, stop: &AtomicBool) -> Result<String, String> {
+fn decide<L: GameList>(work: &Work, stop: &AtomicBool) -> Result<String, Undecided> {
     let Work { game, players, seat, options, seed, view, legal, .. } = work;
-    let level: Level = work.level.parse().map_err(|error: LevelError| error.to_string())?;
+    let level: Level = work.level.parse().map_err(Undecided::Level)?;
     let new = NewGame {
         game: game.clone(),
         players: *players,
@@ -225,9 +260,9 @@ fn decide<L: GameList>(work: &Work, stop: &AtomicBool) -> Result<String, String>
         start: None,
     };
     let seated = L::with(game, SeatBot { game: &new, level, threads: 1 });
-    let seated = seated.ok_or_else(|| format!("there is no game `{}` here", game::excerpt(game)))?;
-    let mut table = seated.map_err(|error| error.to_string())?;
+    let seated = seated.ok_or_else(|| Undecided::Game(game.clone()))?;
+    let mut table = seated.map_err(Undecided::Engine)?;
     let (view, legal) = (view.clone(), legal.clone());
     let go = Go { view, legal, actions: Vec::new(), iterations: None, ms: None };
-    Ok(table.decide(&go, stop).map_err(|error| error.to_string())?.action)
+    table.decide(&go, stop).map(|best| best.action).map_err(Undecided::Engine)
 }

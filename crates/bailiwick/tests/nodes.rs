@@ -1,12 +1,14 @@
 //! Several servers that share a database, as an operator runs them, and as the system kills them. `BAILIWICK_TEST_POSTGRES` names
 //! the database; without it these tests say that they are skipped.
 //!
-//! `BAILIWICK_KILLS=100 cargo test -p bailiwick --test nodes` is the long form.
+//! `BAILIWICK_KILLS=100 cargo test -p bailiwick --test nodes` is the long form; `cluster.rs` kills the database itself.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test stops where it finds something else.
 #![allow(unreachable_pub, dead_code)] // Helpers are shared by several test programs.
 
+#[path = "nodes/cluster.rs"]
+mod cluster;
 #[path = "../../store/tests/support/mod.rs"]
 mod place;
 #[path = "nodes/proxy.rs"]

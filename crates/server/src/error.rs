@@ -322,10 +322,10 @@ impl Error {
 }
 
 /// What visitors are told of a fault of the log: not where the database is.
-fn about_store(error: &StoreError) -> String {
+pub(crate) fn about_store(error: &StoreError) -> String {
     let away = || "the database cannot be reached".to_owned();
     match error {
-        StoreError::Unreachable { .. } | StoreError::Denied { .. } => away(),
+        StoreError::Unreachable { .. } | StoreError::Denied { .. } | StoreError::Location(_) => away(),
         // Several who wrote at once share what went wrong.
         StoreError::Lost(cause) if cause.downcast_ref::<StoreError>().is_some() => away(),
         error => error.to_string(),

@@ -22,6 +22,9 @@ const ENTRY_BYTES: usize = 400;
 pub(crate) const NEWS: u64 = 4;
 /// Compression of answers, from 1 to 9.
 const COMPRESSION: u32 = 2;
+/// Longer answers are few, and worth more work.
+const LONG: usize = 96 << 10;
+const COMPRESSION_OF_LONG: u32 = 5;
 /// Shorter answers are not compressed.
 const SHORT: usize = 400;
 
@@ -59,7 +62,7 @@ pub(crate) struct Rendered {
 
 impl Rendered {
     /// Writes a text as it was asked for, if that is worth it.
-    pub(crate) fn new(text: String, encoding: Encoding) -> Rendered {
+    pub(crate) fn new(text: Vec<u8>, encoding: Encoding) -> Rendered {
         if encoding == Encoding::Gzip
             && text.len() >= SHORT
             && let Ok(body) = compress(&text)
@@ -70,23 +73,30 @@ impl Rendered {
     }
 }
 
-fn compress(text: &str) -> std::io::Result<Vec<u8>> {
+fn compress(text: &[u8]) -> std::io::Result<Vec<u8>> {
     thread_local! {
         // Its tables are large: to clear them costs less than to ask the system for new ones.
         static COMPRESSOR: RefCell<Compress> = RefCell::new(Compress::new_gzip(Compression::new(COMPRESSION), 15));
     }
+    if text.len() > LONG {
+        return compress_with(&mut Compress::new_gzip(Compression::new(COMPRESSION_OF_LONG), 15), text);
+    }
     COMPRESSOR.with_borrow_mut(|compressor| {
         compressor.reset();
-        let mut bytes = Vec::with_capacity(text.len() / 3 + 100);
-        loop {
-            let read = usize::try_from(compressor.total_in()).unwrap_or(usize::MAX);
-            let rest = text.as_bytes().get(read..).unwrap_or_default();
-            match compressor.compress_vec(rest, &mut bytes, FlushCompress::Finish).map_err(std::io::Error::other)? {
-                Status::StreamEnd => return Ok(bytes),
-                Status::Ok | Status::BufError => bytes.reserve(bytes.capacity()),
-            }
-        }
+        compress_with(compressor, text)
     })
+}
+
+fn compress_with(compressor: &mut Compress, text: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(text.len() / 3 + 100);
+    loop {
+        let read = usize::try_from(compressor.total_in()).unwrap_or(usize::MAX);
+        let rest = text.get(read..).unwrap_or_default();
+        match compressor.compress_vec(rest, &mut bytes, FlushCompress::Finish).map_err(std::io::Error::other)? {
+            Status::StreamEnd => return Ok(bytes),
+            Status::Ok | Status::BufError => bytes.reserve(bytes.capacity()),
+        }
+    }
 }
 
 /// For whom something was rendered, and when.
@@ -175,6 +185,19 @@ impl Renderings {
         }
     }
 
+    /// An answer that was rendered for an equal viewer.
+    pub(crate) fn kept(
+        &self,
+        table: &Table,
+        viewer: Viewer,
+        rendering: Rendering,
+        encoding: Encoding,
+        revision: u64,
+    ) -> Option<Rendered> {
+        let key = Key { table: table.number, edition: table.edition(), revision, viewer, rendering, encoding };
+        lock(&self.answers).get(&key)
+    }
+
     /// An answer for a viewer at a revision, rendered once for equal viewers who ask for it at about the same time.
     pub(crate) fn rendered(
         &self,
@@ -183,7 +206,7 @@ impl Renderings {
         rendering: Rendering,
         encoding: Encoding,
         revision: u64,
-        make: impl FnOnce() -> String,
+        make: impl FnOnce() -> Vec<u8>,
     ) -> Rendered {
         let key = Key { table: table.number, edition: table.edition(), revision, viewer, rendering, encoding };
         let is_news = match rendering {
@@ -253,13 +276,16 @@ mod tests {
 
     #[test]
     fn what_is_compressed_can_be_read() {
-        let text = "a text that says the same again. ".repeat(40);
-        let short = Rendered::new("short".to_owned(), Encoding::Gzip);
+        let short = Rendered::new(b"short".to_vec(), Encoding::Gzip);
         assert_eq!((short.encoding, &short.body[..]), (Encoding::Plain, &b"short"[..]));
-        let rendered = Rendered::new(text.clone(), Encoding::Gzip);
-        assert!(rendered.encoding == Encoding::Gzip && rendered.body.len() < text.len() / 4);
-        let mut read = String::new();
-        std::io::Read::read_to_string(&mut flate2::read::GzDecoder::new(&rendered.body[..]), &mut read).unwrap();
-        assert_eq!(read, text);
+        // Shorter and longer ones come in turn, because a compressor is used again.
+        for times in [40, 10_000, 41, 39] {
+            let text = "a text that says the same again. ".repeat(times);
+            let rendered = Rendered::new(text.clone().into_bytes(), Encoding::Gzip);
+            assert!(rendered.encoding == Encoding::Gzip && rendered.body.len() < text.len() / 4);
+            let mut read = String::new();
+            std::io::Read::read_to_string(&mut flate2::read::GzDecoder::new(&rendered.body[..]), &mut read).unwrap();
+            assert_eq!(read, text);
+        }
     }
 }

@@ -3,7 +3,6 @@
 use crate::{Claim, Follow, Hash, Job, JobEnd, LogLine, NewJob, StoreError, StoredTable, TableHeader};
 use std::future::Future;
 use std::pin::Pin;
-use std::sync::mpsc::{SyncSender, TrySendError};
 use std::task::{Context, Poll};
 use tokio::sync::oneshot;
 
@@ -100,26 +99,6 @@ pub(crate) enum Outcome {
 
 /// A result of a write.
 pub(crate) type Written = Result<Outcome, StoreError>;
-
-/// Something to write, and where its result goes.
-pub(crate) struct Writing {
-    pub(crate) change: Change,
-    pub(crate) answer: oneshot::Sender<Written>,
-}
-
-/// Most writes that may wait. A disk that is as slow as that is better left alone.
-pub(crate) const MOST_WAITING: usize = 8192;
-
-/// Queues a write.
-pub(crate) fn send(queue: Option<&SyncSender<Writing>>, change: Change) -> oneshot::Receiver<Written> {
-    let (answer, written) = oneshot::channel();
-    // If the thread has ended, the answer is dropped, which says so.
-    let Some(queue) = queue else { return written };
-    if let Err(TrySendError::Full(writing)) = queue.try_send(Writing { change, answer }) {
-        let _ = writing.answer.send(Err(StoreError::Busy));
-    }
-    written
-}
 
 /// A write that is under way. It is on the disk when this future is ready, and is done even if the future is dropped.
 pub struct Pending<T = ()> {

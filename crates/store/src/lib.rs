@@ -10,7 +10,7 @@
 //! - `job.rs`: work that is to be done, and who does it next.
 //! - `lib.rs`: [`Store`] is everything that can be asked of the log; `administration.rs` what only the operator asks, `work.rs`
 //!   what is asked about jobs.
-//! - `change.rs`: everything that can be written. Each engine has one thread that writes. All that waits when it comes round
+//! - `change.rs`: everything that can be written. Each engine has one thread that writes (`write_queue.rs`). All that waits when it comes round
 //!   shares one transaction, so that a thousand tables wait for the disk together and not one after the other; a write is
 //!   answered only when the disk has it. The insertion of a line with its table and revision decides who came first.
 //! - `engine.rs`: what an engine can do. `sqlite/` and `postgres/`: the two of them, each with its schema, how an older one is
@@ -63,12 +63,14 @@ mod postgres;
 mod sqlite;
 mod stored;
 mod work;
+mod write_queue;
 
 pub use bell::Ring;
 pub use change::Pending;
 pub use error::{Cause, StoreError};
 pub use job::{Claim, Follow, Job, JobCounts, JobEnd, JobState, NewJob, Priority, QueuedJob};
 pub use location::Location;
+pub use postgres::TemporarySchema;
 pub use stored::{
     Hash, Invited, LineKind, LogLine, Stand, StoredSeat, StoredTable, TableHeader, TableSummary, WorkerKey,
 };

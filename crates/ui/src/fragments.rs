@@ -2,9 +2,8 @@
 //! update is the children that are new or different, and the order of all. Pages and updates are made from the same fragments;
 //! of what a page shows only fingerprints are kept.
 
-use rustc_hash::FxHasher;
+use rustc_hash::{FxHashMap, FxHasher};
 use serde::Serialize;
-use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 
 /// An element whose children change.
@@ -74,7 +73,7 @@ pub fn changes(old: &[Fingerprint], new: Vec<Fragment>, fingerprints: &[Fingerpr
         if before == Some(now) {
             return None;
         }
-        let before: HashMap<u64, u64> = before.iter().flat_map(|trace| trace.children.iter().copied()).collect();
+        let before: FxHashMap<u64, u64> = before.iter().flat_map(|trace| trace.children.iter().copied()).collect();
         let order = part.children.iter().map(|(id, _)| id.clone()).collect();
         let different =
             part.children.into_iter().zip(&now.children).filter(|(_, (id, markup))| before.get(id) != Some(markup));

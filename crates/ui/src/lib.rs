@@ -19,6 +19,7 @@
 //!   as a style sheet: a page may carry no `style`, so places are found by id and pieces by the class of their spot. Ys is
 //!   drawn from a view; what the viewer does not know is not there, and a test compares bytes. `ys::scoring` shows how a
 //!   round was scored, a page for each step.
+//! - `memo` keeps drawings that are needed again and again, and `escape` writes text into markup and markup into JSON quickly.
 //! - `assets`, `symbols`, `minify`, `switchable`: the files that pages load and the sprites that they inline, minified when
 //!   the program starts; themes follow the system or the page. Their sources are in `static`: style sheets by subject and for
 //!   each game in `css`, and a sprite for each game in `symbols`.
@@ -35,6 +36,7 @@ mod assets;
 mod board;
 mod catalogue;
 pub mod caylus;
+mod escape;
 mod fragments;
 mod memo;
 mod minify;
@@ -49,6 +51,7 @@ pub mod ys;
 
 pub use assets::Asset;
 pub use catalogue::{BotLevel, Catalogue, GameCard};
+pub use escape::write_changes;
 pub use fragments::{Change, Fingerprint, Fragment, changes, fingerprint_bytes, fingerprints, turns_sent};
 pub use game::Entry;
 pub use pages::{

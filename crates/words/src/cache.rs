@@ -16,7 +16,7 @@ const END: u8 = 0xff;
 struct Cache {
     /// Reused for the key that is being made.
     key: Vec<u8>,
-    texts: HashMap<Box<[u8]>, Box<str>>,
+    texts: HashMap<Box<[u8]>, Box<str>, foldhash::fast::RandomState>,
 }
 
 thread_local! {

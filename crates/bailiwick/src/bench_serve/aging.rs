@@ -3,10 +3,10 @@
 //! Every seat is a browser of its own, whose page is up to date, as the event stream keeps it. The move and the update in
 //! its answer are measured; the updates of the others are not.
 
-use super::client::{Client, Credentials, ServerProcess};
-use super::load::act_form;
-use api::{ActRequest, CreatedTable, NewSeatKind, NewSeatRequest, NewTableRequest};
-use game::{Random, Seat, Settings};
+use super::client::{Client, Credentials};
+use super::planned::{Planned, PlannedAction, act_body, act_form, check, random_game, set_up};
+use super::servers::ServerProcess;
+use game::Seat;
 use games::{Playable, Visitor};
 use serde::Serialize;
 use std::io;
@@ -27,11 +27,6 @@ pub(super) struct Games {
     game: &'static str,
     players: u8,
     games: Vec<Planned>,
-}
-
-struct Planned {
-    seed: u64,
-    actions: Vec<PlannedAction>,
 }
 
 /// What moves of a game cost.
@@ -60,14 +55,6 @@ pub(super) fn words(rows: &[Aging]) -> String {
     rows.iter().map(row).collect()
 }
 
-/// An action of a planned game.
-struct PlannedAction {
-    seat: Seat,
-    text: String,
-    /// Whether the server gives this answer by itself after what a browser has done before it.
-    is_obvious: bool,
-}
-
 /// Looks for long games.
 #[derive(Clone)]
 pub(super) struct LongGames;
@@ -82,22 +69,6 @@ impl Visitor for LongGames {
         games.truncate(TABLES);
         Games { game: G::NAME, players, games }
     }
-}
-
-fn random_game<G: Playable>(players: u8, seed: u64) -> Option<Planned> {
-    let mut state = G::new(players, &Settings::new(G::OPTIONS), seed).ok()?;
-    let (mut random, mut legal, mut actions) = (Random::new(seed), Vec::new(), Vec::new());
-    while let Some(seat) = state.to_act().lowest() {
-        legal.clear();
-        state.legal(seat, &mut legal);
-        // Where only one answer is sensible after an action of the same seat, the server gives it for a browser.
-        let goes_on = actions.last().is_some_and(|last: &PlannedAction| last.seat == seat);
-        let obvious = Some(()).filter(|()| goes_on).and_then(|()| G::obvious(&state.view(Some(seat)), seat, &legal));
-        let action = obvious.unwrap_or_else(|| legal[random.below(legal.len())]);
-        actions.push(PlannedAction { seat, text: action.to_string(), is_obvious: obvious.is_some() });
-        state.apply(seat, action, &mut ());
-    }
-    Some(Planned { seed, actions })
 }
 
 /// Plays the games to their early and late moves, and measures these.
@@ -134,17 +105,7 @@ struct Table<'a> {
 
 impl Table<'_> {
     fn set_up<'a>(client: &mut Client, games: &Games, game: &'a Planned) -> io::Result<Table<'a>> {
-        let request = NewTableRequest {
-            game: games.game.to_owned(),
-            seats: (0..games.players).map(|_| NewSeatRequest::of(NewSeatKind::You)).collect(),
-            seed: Some(game.seed.into()),
-            ..NewTableRequest::default()
-        };
-        let answer = client.post("/api/tables", Credentials::Nobody, false, &serde_json::to_string(&request)?)?;
-        if !answer.is_ok() {
-            return Err(io::Error::other(format!("no table was set up: {}", answer.head)));
-        }
-        let table: CreatedTable = serde_json::from_slice(&answer.body)?;
+        let (table, _) = set_up(client, games.game, games.players, game.seed)?;
         let secrets = table.seats.into_iter().filter_map(|seat| seat.secret).collect();
         Ok(Table { id: table.id, secrets, actions: &game.actions, done: 0 })
     }
@@ -156,8 +117,7 @@ impl Table<'_> {
     /// Goes on to an action by the API, loads the pages, and makes the moves there. Returns their processor time.
     fn moves_at(&mut self, client: &mut Client, server: &ServerProcess, from: usize) -> io::Result<f64> {
         for PlannedAction { seat, text: action, .. } in &self.actions[self.done..from] {
-            let request = ActRequest { action: action.clone(), revision: self.done as u64, seat: None };
-            let body = serde_json::to_string(&request)?;
+            let body = act_body(self.done, action)?;
             let answer = client.post(&format!("/api/tables/{}/act", self.id), self.player(*seat), false, &body)?;
             check(&answer, action)?;
             self.done += 1;
@@ -174,7 +134,7 @@ impl Table<'_> {
                 self.done += 1;
                 continue;
             }
-            let form = act_form(self.done as u64, action);
+            let form = act_form(self.done, action);
             let before = server.processor_time();
             let answer = client.post(&format!("/t/{}/act", self.id), self.player(*seat), true, &form)?;
             total += server.processor_time() - before;
@@ -187,8 +147,4 @@ impl Table<'_> {
         }
         Ok(total)
     }
-}
-
-fn check(answer: &super::client::Answer, action: &str) -> io::Result<()> {
-    if answer.is_ok() { Ok(()) } else { Err(io::Error::other(format!("`{action}` was not done: {}", answer.head))) }
 }

@@ -1,62 +1,8 @@
-//! The server that is measured, in a process of its own, and a client that asks it over a socket as browsers do.
+//! A client that asks a server over a socket as browsers do.
 
-use crate::failure::Failure;
-use std::fs;
+use api::PageMoved;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-
-/// A server in a process of its own, so that its memory and processor time can be told from the client's.
-pub(super) struct ServerProcess {
-    process: Child,
-    pub(super) address: SocketAddr,
-}
-
-impl ServerProcess {
-    pub(super) fn start(folder: &Path) -> Result<ServerProcess, Failure> {
-        let mut process = Command::new(std::env::current_exe()?)
-            .args(["serve", "--log-level", "error", "--listen", "127.0.0.1:0", "--data"])
-            .arg(folder)
-            .stdout(Stdio::piped())
-            .spawn()?;
-        let mut line = String::new();
-        if let Some(output) = process.stdout.take() {
-            BufReader::new(output).read_line(&mut line)?;
-        }
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next()?.parse().ok());
-        let Some(address) = address else {
-            let _ = process.kill();
-            return Err(Failure::Message("the server did not open".to_owned()));
-        };
-        Ok(ServerProcess { process, address })
-    }
-
-    /// Resident memory, in kilobytes.
-    pub(super) fn resident(&self) -> f64 {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).unwrap_or_default();
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(f64::NAN)
-    }
-
-    /// Processor time of all its threads so far, in milliseconds.
-    pub(super) fn processor_time(&self) -> f64 {
-        let threads = fs::read_dir(format!("/proc/{}/task", self.process.id())).into_iter().flatten().flatten();
-        let nanoseconds = |thread: fs::DirEntry| -> Option<f64> {
-            let schedstat = fs::read_to_string(thread.path().join("schedstat")).ok()?;
-            schedstat.split_whitespace().next()?.parse().ok()
-        };
-        let all: Vec<f64> = threads.filter_map(nanoseconds).collect();
-        if all.is_empty() { f64::NAN } else { all.iter().sum::<f64>() / 1e6 }
-    }
-}
-
-impl Drop for ServerProcess {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
 
 /// An HTTP response.
 pub(super) struct Answer {
@@ -123,6 +69,19 @@ impl Client {
         compressed: bool,
         body: &str,
     ) -> io::Result<Answer> {
+        self.send(method, path, from, compressed, body)?;
+        self.answer()
+    }
+
+    /// Sends a request whose answer is read later.
+    pub(super) fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        from: Credentials<'_>,
+        compressed: bool,
+        body: &str,
+    ) -> io::Result<()> {
         let from = match from {
             Credentials::Nobody => String::new(),
             Credentials::Cookie(cookie) => format!("Cookie: {cookie}\r\n"),
@@ -137,11 +96,11 @@ impl Client {
              Content-Type: application/{kind}\r\nContent-Length: {}\r\n\r\n{body}",
             body.len()
         );
-        self.stream.get_mut().write_all(request.as_bytes())?;
-        self.answer()
+        self.stream.get_mut().write_all(request.as_bytes())
     }
 
-    fn answer(&mut self) -> io::Result<Answer> {
+    /// Reads the answer to the request that was sent.
+    pub(super) fn answer(&mut self) -> io::Result<Answer> {
         let mut answer = Answer { head: String::new(), body: Vec::new(), bytes: 0 };
         loop {
             let mut line = String::new();
@@ -174,6 +133,46 @@ impl Client {
             self.take(answer, length)?;
             answer.bytes += self.stream.read_line(&mut String::new())?;
             if length == 0 {
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// Somebody who is told when a table moves on.
+pub(super) struct Listener(BufReader<TcpStream>);
+
+impl Listener {
+    /// Listens to a table from a revision on.
+    pub(super) fn connect(
+        address: SocketAddr,
+        id: &str,
+        revision: usize,
+        cookie: Option<&str>,
+    ) -> io::Result<Listener> {
+        let mut stream = TcpStream::connect(address)?;
+        let cookie = cookie.map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default();
+        let request = format!("GET /t/{id}/events?from={revision} HTTP/1.1\r\nHost: {address}\r\n{cookie}\r\n");
+        stream.write_all(request.as_bytes())?;
+        let mut listener = Listener(BufReader::with_capacity(1024, stream));
+        let mut head = String::new();
+        listener.0.read_line(&mut head)?;
+        if !head.starts_with("HTTP/1.1 200 ") {
+            return Err(io::Error::other(format!("nobody may listen: {}", head.trim())));
+        }
+        Ok(listener)
+    }
+
+    /// Waits until the table has a revision.
+    pub(super) fn hear(&mut self, revision: usize) -> io::Result<()> {
+        let mut line = String::new();
+        loop {
+            line.clear();
+            if self.0.read_line(&mut line)? == 0 {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+            let moved = line.strip_prefix("data:").and_then(|data| serde_json::from_str::<PageMoved>(data).ok());
+            if moved.is_some_and(|moved| moved.revision >= revision as u64) {
                 return Ok(());
             }
         }

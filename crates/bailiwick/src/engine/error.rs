@@ -5,6 +5,7 @@ use super::messages::PROTOCOL;
 use super::table::LONGEST_MS;
 use bots::LevelError;
 use game::{OptionError, Seat, Settings, SetupError, excerpt};
+use std::error::Error;
 use std::fmt;
 
 /// Why a request is refused. Nothing has changed then, but after a `newgame` there is no game.
@@ -88,6 +89,18 @@ impl fmt::Display for EngineError {
             EngineError::Unnamed(action) => {
                 write!(f, "`legal` is without `{action}`, which is legal by the rules known here")
             }
+        }
+    }
+}
+
+impl Error for EngineError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            EngineError::NotUnderstood(error) => Some(error),
+            EngineError::Level(error) => Some(error),
+            EngineError::Option(error) => Some(error),
+            EngineError::View(error) => Some(error),
+            _ => None,
         }
     }
 }

@@ -1,5 +1,5 @@
-//! One bad neighbour for half a minute, within the limits of one address: what it costs in memory, and what a bystander notices.
-//! It takes long and measures, so it is run by hand:
+//! One bad neighbour for half a minute, within the limits of one address: what it costs in memory, and what a bystander notices of
+//! pages and of the bot that they play against. It takes long and measures, so it is run by hand, on a machine that does nothing else:
 //!
 //! ```text
 //! cargo test --release -p bailiwick --test serve -- --ignored --nocapture one_bad_neighbour
@@ -7,6 +7,7 @@
 
 use crate::running::Running;
 use crate::running::client::{Client, Folder, bot, you};
+use api::TableState;
 use std::io::Write;
 use std::net::TcpStream;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -67,6 +68,34 @@ fn bystander(mut client: Client, id: &str, is_over: &AtomicBool) -> Vec<f64> {
     times
 }
 
+/// Plays against a bot, from another address. Returns the times until the bot has answered, in milliseconds.
+fn against_a_bot(mut client: Client, id: &str, is_over: &AtomicBool) -> Vec<f64> {
+    let headers = [("x-forwarded-for", "198.51.100.8"), ("content-type", "application/json")];
+    let mut ask = |method: &str, path: &str, body: &str| -> TableState {
+        let answer = client.ask(method, path, &headers, body.as_bytes());
+        assert_eq!(answer.status, 200, "the bystander plays: {}", answer.body);
+        answer.read()
+    };
+    let (path, mut times) = (format!("/api/tables/{id}"), Vec::new());
+    let mut view = ask("GET", &path, "");
+    while let Some(action) = view.legal.first().filter(|_| !is_over.load(Ordering::Relaxed)) {
+        let body = serde_json::json!({"action": action, "revision": view.revision}).to_string();
+        let started = Instant::now();
+        view = ask("POST", &format!("{path}/act"), &body);
+        let is_asked = !view.legal.is_empty();
+        while view.legal.is_empty() && view.outcome.is_none() && started.elapsed() < ATTACK {
+            std::thread::sleep(Duration::from_millis(25));
+            view = ask("GET", &path, "");
+        }
+        if !is_asked {
+            times.push(started.elapsed().as_secs_f64() * 1e3);
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    times.sort_by(f64::total_cmp);
+    times
+}
+
 #[test]
 #[ignore = "takes long and measures; see the top of the file"]
 fn one_bad_neighbour_is_not_noticed() {
@@ -76,10 +105,11 @@ fn one_bad_neighbour_is_not_noticed() {
     });
     let mut client = running.client.clone();
     let id = table(&mut client);
+    let against = client.table("caylus", &[you(), bot("apprentice")]).id;
     let (before, is_over) = (resident(&running), AtomicBool::new(false));
     let [answered, refused] = [const { AtomicUsize::new(0) }; 2];
     let (mut most, started) = (before, Instant::now());
-    let times = std::thread::scope(|scope| {
+    let (times, answers) = std::thread::scope(|scope| {
         for thread in 0..4 {
             let (mut client, id, is_over) = (Client::new(running.client.address), &id, &is_over);
             let (answered, refused) = (&answered, &refused);
@@ -102,25 +132,31 @@ fn one_bad_neighbour_is_not_noticed() {
                 Some(stream)
             })
             .collect();
-        let watching = scope.spawn(|| bystander(running.client.clone(), &id, &is_over));
+        let watching = scope.spawn(|| bystander(client.clone(), &id, &is_over));
+        let playing = scope.spawn(|| against_a_bot(client.clone(), &against, &is_over));
         while started.elapsed() < ATTACK {
             std::thread::sleep(Duration::from_millis(500));
             most = most.max(resident(&running));
         }
         is_over.store(true, Ordering::Relaxed);
         drop(silent);
-        watching.join().unwrap()
+        (watching.join().unwrap(), playing.join().unwrap())
     });
     let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize];
+    let slowest = answers.last().copied().unwrap_or(f64::NAN);
     println!(
         "memory {before:.0} MB, at most {most:.0} MB under attack; the attacker: {} answered, {} refused; a bystander's page: \
-         median {:.1} ms, p99 {:.1} ms ({} pages)",
+         median {:.1} ms, p99 {:.1} ms ({} pages); a bystander's bot: median {:.1} ms, at most {slowest:.1} ms ({} answers)",
         answered.load(Ordering::Relaxed),
         refused.load(Ordering::Relaxed),
         at(0.5),
         at(0.99),
-        times.len()
+        times.len(),
+        answers[answers.len() / 2],
+        answers.len()
     );
     assert!(most - before < 100.0, "memory grows from {before} to {most} MB");
+    assert!(at(0.99) < 50.0, "a bystander's page takes {} ms", at(0.99));
+    assert!(slowest < 1_000.0, "a bystander's bot takes {slowest} ms");
     assert!(refused.load(Ordering::Relaxed) > 0, "the attack must reach the limits");
 }

@@ -7,6 +7,7 @@ use super::extract::{JsonBody, SeatQuery, UrlPath, UrlQuery, Visitor, WithSeat, 
 use super::play::{self, AtTable};
 use super::respond::{json_text, rendered_json, with_cookie};
 use crate::error::{Error, Invalid};
+use crate::game_kind::GameKind;
 use crate::secret::Secret;
 use crate::service::{NewSeat, NewTable, Service, Who};
 use api::{
@@ -18,7 +19,7 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::Level;
-use game::Seat;
+use game::{OptionError, Seat};
 use serde::Deserialize;
 use serde_json::Value;
 use words::Chair;
@@ -49,22 +50,33 @@ fn new_table(app: &AppState, request: NewTableRequest) -> Result<NewTable, Error
     if players.is_some_and(|players| usize::from(players) != seats.len()) {
         return Err(Invalid::PlayerCount.into());
     }
-    let option = |(name, value): (&String, &Value)| match value {
-        Value::String(text) => format!("{name}={text}"),
-        other => format!("{name}={other}"),
-    };
-    let options = options.iter().map(option).collect();
     let kind = app.service.kind(&game)?;
+    let options = options.iter().map(|(name, value)| option(kind, name, value)).collect::<Result<_, _>>()?;
     let seat = |seat| new_seat(seat, |level| app.service.level_or_usual(kind, level));
     let seats = seats.into_iter().map(seat).collect::<Result<_, _>>()?;
     Ok(NewTable { game, rules_version: None, name, options, seats, seed })
 }
 
+/// An option as the rules read it. They know other spellings of a value too, which are for people.
+fn option(kind: &GameKind, name: &str, value: &Value) -> Result<String, Error> {
+    let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    match kind.options.iter().find(|option| option.name == name) {
+        Some(option) if !option.values.contains(&text.as_str()) => {
+            let wrong = OptionError::Value { name: option.name, value: Some(text), allowed: option.values };
+            Err(Invalid::Options(wrong.to_string()).into())
+        }
+        // What the game does not have is refused with those that it has.
+        _ => Ok(format!("{name}={text}")),
+    }
+}
+
 fn new_seat(request: NewSeatRequest, level: impl Fn(Option<&str>) -> Result<Level, Error>) -> Result<NewSeat, Error> {
+    // Only bots have one, but a wrong one is told wherever it stands.
+    let level = level(request.level.as_deref())?;
     let who = match request.kind {
         NewSeatKind::You | NewSeatKind::Hotseat => Who::Here,
         NewSeatKind::Open => Who::Open,
-        NewSeatKind::Bot => Who::Bot(level(request.level.as_deref())?),
+        NewSeatKind::Bot => Who::Bot(level),
         NewSeatKind::Unknown(kind) => return Err(Invalid::SeatKind(kind).into()),
     };
     Ok(NewSeat { who, name: request.name })

@@ -12,9 +12,11 @@ use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use game::Seat;
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::{self, DeserializeOwned};
+use serde::{Deserialize, Deserializer};
 use std::convert::Infallible;
+use std::fmt;
+use std::marker::PhantomData;
 use words::Language;
 
 /// Parameters of the path, for pages and the API alike.
@@ -59,9 +61,30 @@ impl<T: DeserializeOwned> FromRequest<AppState> for JsonBody<T> {
 
     async fn from_request(request: Request, app: &AppState) -> Result<JsonBody<T>, HttpError> {
         match in_time(app, Json::from_request(request, app)).await? {
-            Ok(Json(body)) => Ok(JsonBody(body)),
+            Ok(Json(Members(body))) => Ok(JsonBody(body)),
             Err(rejection) => Err(HttpError::unreadable(rejection.body_text(), rejection.status())),
         }
+    }
+}
+
+/// An object with named members. Without it a list of the members in order would be read, too, which is not described.
+struct Members<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Members<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Members<T>, D::Error> {
+        struct Named<T>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> de::Visitor<'de> for Named<T> {
+            type Value = Members<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: de::MapAccess<'de>>(self, members: A) -> Result<Members<T>, A::Error> {
+                T::deserialize(de::value::MapAccessDeserializer::new(members)).map(Members)
+            }
+        }
+        deserializer.deserialize_map(Named(PhantomData))
     }
 }
 
@@ -89,6 +112,12 @@ pub(super) struct SeatQuery {
 /// A seat by its number, if one is given.
 pub(super) fn seat(number: Option<u8>) -> Result<Option<Seat>, Error> {
     number.map(|number| Seat::from_number(number).ok_or(NotFound::Seat.into())).transpose()
+}
+
+/// A seat that a body names by its number, if it names one. What is no number of a seat at any table is a wrong body.
+pub(super) fn named_seat(number: Option<u8>) -> Result<Option<Seat>, Error> {
+    let wrong = || Invalid::Unreadable(format!("`seat` is a number from 1 to {}", Seat::ALL.len()));
+    number.map(|number| Seat::from_number(number).ok_or_else(|| wrong().into())).transpose()
 }
 
 /// A visitor at the table that the path names.

@@ -4,7 +4,7 @@
 
 use super::admission::Caller;
 use super::error::{HttpError, HttpResult, status};
-use super::extract::{Visitor, seat};
+use super::extract::{Visitor, named_seat};
 use super::respond::{redirect, rendered_json, with_cookie};
 use super::{AppState, cookies};
 use crate::error::{Error, Forbidden, NotFound};
@@ -54,7 +54,7 @@ impl AtTable {
 
     /// Does an action.
     pub(super) async fn act(&self, request: &ActRequest) -> Result<Written, Error> {
-        let seat = self.service.acting(&self.table, &self.viewer, seat(request.seat)?)?;
+        let seat = self.service.acting(&self.table, &self.viewer, named_seat(request.seat)?)?;
         self.service.act(&self.table, seat, request.revision, &request.action).await
     }
 
@@ -66,12 +66,12 @@ impl AtTable {
 
     /// Takes another name.
     pub(super) async fn rename(&self, request: &NameRequest) -> Result<Written, Error> {
-        self.service.rename(&self.table, &self.viewer, seat(request.seat)?, &request.name).await
+        self.service.rename(&self.table, &self.viewer, named_seat(request.seat)?, &request.name).await
     }
 
     /// Leaves a seat to a bot.
     pub(super) async fn leave(&self, request: &LeaveRequest) -> Result<Written, Error> {
-        let seat = seat(request.seat)?;
+        let seat = named_seat(request.seat)?;
         self.service.leave(&self.table, &self.viewer, seat, request.level.as_deref()).await
     }
 
@@ -89,7 +89,7 @@ impl AtTable {
 
     /// Does an action, and gives the answers after it of which only one is sensible: a person is not asked for them.
     pub(super) async fn follow_up(&self, request: &ActRequest) -> Result<Written, Error> {
-        let seat = self.service.acting(&self.table, &self.viewer, seat(request.seat)?)?;
+        let seat = self.service.acting(&self.table, &self.viewer, named_seat(request.seat)?)?;
         let mut done = self.act(request).await?;
         while let Some(obvious) = self.table.now().obvious(seat) {
             // Where somebody else was faster, it is asked after all.
@@ -118,7 +118,7 @@ impl AtTable {
 
     /// Makes the links of a seat invalid; nobody else holds it any more. Returns the seat and the secret of its new link.
     pub(super) async fn revoke(&self, number: Option<u8>) -> Result<(Seat, Secret), Error> {
-        self.service.revoke(&self.table, &self.viewer, seat(number)?).await
+        self.service.revoke(&self.table, &self.viewer, named_seat(number)?).await
     }
 
     /// Finds or creates the rematch. Returns its id and the secret of the visitor.

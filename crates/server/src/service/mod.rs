@@ -46,7 +46,7 @@ use crate::game_kind::GameKind;
 use crate::heavy::Heavy;
 use crate::host::Host;
 use crate::pressure::Pressure;
-use crate::ready::Readiness;
+use crate::ready::{NotReady, Readiness};
 use crate::renderings::Renderings;
 use crate::table::Table;
 use std::borrow::Cow;
@@ -216,9 +216,9 @@ impl Service {
     }
 
     /// Whether the log can be written and the server is not about to end; otherwise why not.
-    pub(crate) async fn readiness(&self) -> Result<(), String> {
+    pub(crate) async fn readiness(&self) -> Result<(), NotReady> {
         if *self.closing.borrow() || self.readiness.is_draining() {
-            return Err("the server is about to end".to_owned());
+            return Err(NotReady::Ending);
         }
         self.readiness.of(&self.store).await
     }

@@ -36,12 +36,16 @@ impl Service {
         if !viewer.is_shown(now.situation()) {
             let go = format!("/t/{}", table.header.id);
             let go = api::PageRedirect { from: Some(from), go, revision: Some(revision) };
-            return Ok(Rendered::new(serde_json::to_string(&go).unwrap_or_default(), encoding));
+            return Ok(Rendered::new(serde_json::to_vec(&go).unwrap_or_default(), encoding));
+        }
+        let left = if is_stepwise { revision.saturating_sub(from + 1) } else { 0 };
+        // For all but the first of those who see the same it is no work at all.
+        if let Some(rendered) = self.renderings.kept(table, viewer, rendering(from, left), encoding, revision) {
+            return Ok(rendered);
         }
         // After a move this is little work. It is more if the page that is shown has to be drawn again to compare with it, and
         // much if that was long ago.
         let is_little = !now.over() && self.renderings.shown(table, &viewer, from).is_some();
-        let left = if is_stepwise { revision.saturating_sub(from + 1) } else { 0 };
         if is_little {
             return Ok(self.update(table, &*now, viewer, from, left, encoding));
         }
@@ -76,11 +80,9 @@ impl Service {
             let fingerprints = ui::fingerprints(&shown, &parts);
             let changes = ui::changes(&shown, parts, &fingerprints);
             self.renderings.remember(table, viewer, revision, fingerprints.into());
-            let update = api::PageUpdate { from, revision, left, over: now.over(), changes };
-            serde_json::to_string(&update).unwrap_or_default()
+            json(&api::PageUpdate { from, revision, left, over: now.over(), changes })
         };
-        let rendering = if left > 0 { Rendering::MoveAfter(from) } else { Rendering::ChangesSince(from) };
-        self.renderings.rendered(table, viewer, rendering, encoding, latest, make)
+        self.renderings.rendered(table, viewer, rendering(from, left), encoding, latest, make)
     }
 
     /// The page of a table; `at` looks back at the game after that many actions.
@@ -157,5 +159,38 @@ impl Service {
         let (now, viewer) = (table.now(), *viewer);
         let record = self.blocking(move |_| now.record(viewer.sight(now.situation()).viewpoint())).await?;
         record.map_err(Error::internal)
+    }
+}
+
+/// The update from a revision to the one before `left` more.
+fn rendering(from: u64, left: u64) -> Rendering {
+    if left > 0 { Rendering::MoveAfter(from) } else { Rendering::ChangesSince(from) }
+}
+
+/// An update as JSON. It is large, so it is written by hand where that is quicker.
+fn json(update: &api::PageUpdate<Change>) -> Vec<u8> {
+    let api::PageUpdate { from, revision, left, over, changes } = update;
+    let mut text = Vec::with_capacity(64 * 1024);
+    text.extend(format!(r#"{{"from":{from},"revision":{revision},"left":{left},"over":{over},"changes":"#).as_bytes());
+    ui::write_changes(&mut text, changes);
+    text.push(b'}');
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_update_is_what_serde_would_write() {
+        let change = Change {
+            part: "board",
+            order: vec!["a".to_owned(), "b".to_owned()],
+            children: vec![("b".to_owned(), "<p class=\"x\">\n</p>".to_owned())],
+        };
+        for (over, changes) in [(false, vec![change.clone(), change]), (true, Vec::new())] {
+            let update = api::PageUpdate { from: 3, revision: 5, left: 1, over, changes };
+            assert_eq!(json(&update), serde_json::to_vec(&update).unwrap());
+        }
     }
 }

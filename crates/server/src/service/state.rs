@@ -12,7 +12,7 @@ impl Service {
     /// Everything that a viewer may know, as JSON, and the revision that it is of.
     pub(crate) fn view(&self, table: &Table, viewer: Viewer, encoding: Encoding) -> (u64, Rendered) {
         let (now, rendering) = (table.now(), Rendering::State { here: table.presence.here() });
-        let make = || serde_json::to_string(&self.state_at(table, &*now, &viewer)).unwrap_or_default();
+        let make = || serde_json::to_vec(&self.state_at(table, &*now, &viewer)).unwrap_or_default();
         (now.revision(), self.renderings.rendered(table, viewer, rendering, encoding, now.revision(), make))
     }
 

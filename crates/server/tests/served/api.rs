@@ -117,3 +117,51 @@ fn the_example_in_python_plays_to_the_end() {
         assert_eq!(view.seats[0].name, "Monty");
     }
 }
+
+/// What the description does not allow is refused, wherever it stands and however people may spell it elsewhere.
+#[test]
+fn a_table_is_refused_if_a_value_is_not_described() {
+    let folder = Folder::new();
+    let server = TestServer::open(&folder.0);
+    let mut client = server.client();
+    let mut told = |game: &str, seat: Value, options: Value| {
+        let table = json!({"game": game, "seats": [seat, {"kind": "you"}, {"kind": "you"}], "options": options});
+        let answer = client.post("/api/tables", &table);
+        (answer.status, answer.body)
+    };
+    for kind in ["you", "hotseat", "open", "bot"] {
+        let (status, body) = told("caylus", json!({"kind": kind, "level": "expert*"}), json!({}));
+        assert!(status == 400 && body.contains("expert*"), "{kind}: {status} {body}");
+        assert_eq!(told("caylus", json!({"kind": kind, "level": "expert"}), json!({})).0, 201, "{kind}");
+    }
+    for value in [json!(0), json!("0"), json!("yes"), json!(null), json!([]), json!("True")] {
+        let (status, body) = told("ys", json!({"kind": "you"}), json!({"kings_favor": value}));
+        assert!(status == 400 && body.contains("kings_favor"), "{value}: {status} {body}");
+    }
+    for value in [json!(true), json!("true"), json!(false), json!("false")] {
+        let (status, body) = told("ys", json!({"kind": "you"}), json!({"kings_favor": value}));
+        assert_eq!(status, 201, "{value}: {body}");
+    }
+}
+
+/// A body is an object: a list of its members is not described, even if none of them is required.
+#[test]
+fn a_list_is_no_body() {
+    let folder = Folder::new();
+    let server = TestServer::open(&folder.0);
+    let mut client = server.client();
+    let id = client.table("caylus", &[you(), hotseat()]).id;
+    for call in ["act", "undo", "name", "leave", "revoke"] {
+        for body in [json!([]), json!(["pass", 0]), json!(null), json!("pass"), json!(7)] {
+            let answer = client.post(&format!("/api/tables/{id}/{call}"), &body);
+            assert_eq!(answer.status, 422, "{call} {body}: {}", answer.body);
+        }
+    }
+    // Nor is a seat that no table has.
+    for (call, body) in
+        [("act", json!({"action": "pass", "revision": 0, "seat": 0})), ("name", json!({"name": "", "seat": 6}))]
+    {
+        assert_eq!(client.post(&format!("/api/tables/{id}/{call}"), &body).status, 400, "{call} {body}");
+    }
+    assert_eq!(client.post(&format!("/api/tables/{id}/revoke"), &json!({})).status, 200);
+}

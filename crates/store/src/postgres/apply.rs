@@ -149,33 +149,30 @@ async fn hold(connected: &Connected, id: &str, seat: u8, hashes: &[Hash]) -> Res
     Ok(())
 }
 
-/// Writes one line, if the table has `revision` lines and was not abandoned. The key refuses a line that exists already; one too
-/// far ahead would leave a gap.
-const APPEND: &str = "
-    WITH line AS (
-        INSERT INTO log (id, revision, seat, kind, text, checksum)
-        SELECT $1::text, $2::bigint, $3::smallint, $4::text, $5::text, $6::bigint
-        WHERE EXISTS (SELECT 1 FROM tables WHERE id = $1 AND NOT abandoned)
-          AND ($2 = 0 OR EXISTS (SELECT 1 FROM log WHERE id = $1 AND revision = $2 - 1))
-        ON CONFLICT DO NOTHING RETURNING 1
-    ), over AS (
-        UPDATE tables SET ended = $7, ended_at = CASE WHEN $7 THEN extract(epoch FROM clock_timestamp())::bigint END
-        FROM line WHERE id = $1 AND ended <> $7::boolean
-    )
-    SELECT count(*) FROM line";
+/// The line that is written, if the table has `revision` lines and was not abandoned, and whether the game is over with it. The key
+/// refuses a line that exists already; one too far ahead would leave a gap.
+macro_rules! line {
+    () => {
+        "WITH line AS (
+             INSERT INTO log (id, revision, seat, kind, text, checksum)
+             SELECT $1::text, $2::bigint, $3::smallint, $4::text, $5::text, $6::bigint
+             WHERE EXISTS (SELECT 1 FROM tables WHERE id = $1 AND NOT abandoned)
+               AND ($2 = 0 OR EXISTS (SELECT 1 FROM log WHERE id = $1 AND revision = $2 - 1))
+             ON CONFLICT DO NOTHING RETURNING 1
+         ), over AS (
+             UPDATE tables SET ended = $7, ended_at = CASE WHEN $7 THEN extract(epoch FROM clock_timestamp())::bigint END
+             FROM line WHERE id = $1 AND ended <> $7::boolean
+         )"
+    };
+}
+
+/// Writes one line.
+const APPEND: &str = concat!(line!(), "SELECT count(*) FROM line");
 
 /// The same, and the table has these jobs of a kind and no others.
-const APPEND_AND_FOLLOW: &str = "
-    WITH line AS (
-        INSERT INTO log (id, revision, seat, kind, text, checksum)
-        SELECT $1::text, $2::bigint, $3::smallint, $4::text, $5::text, $6::bigint
-        WHERE EXISTS (SELECT 1 FROM tables WHERE id = $1 AND NOT abandoned)
-          AND ($2 = 0 OR EXISTS (SELECT 1 FROM log WHERE id = $1 AND revision = $2 - 1))
-        ON CONFLICT DO NOTHING RETURNING 1
-    ), over AS (
-        UPDATE tables SET ended = $7, ended_at = CASE WHEN $7 THEN extract(epoch FROM clock_timestamp())::bigint END
-        FROM line WHERE id = $1 AND ended <> $7::boolean
-    ), gone AS (
+const APPEND_AND_FOLLOW: &str = concat!(
+    line!(),
+    ", gone AS (
         DELETE FROM jobs USING line WHERE table_id = $1 AND jobs.kind = $8 AND NOT key = ANY($9::text[])
     ), more AS (
         INSERT INTO jobs (kind, table_id, key, owner, priority, payload, since, rank)
@@ -188,7 +185,8 @@ const APPEND_AND_FOLLOW: &str = "
         ON CONFLICT (table_id, kind, key) DO UPDATE SET priority = excluded.priority, rank = excluded.rank
             WHERE jobs.priority > excluded.priority AND jobs.state < 2
     )
-    SELECT count(*) FROM line";
+    SELECT count(*) FROM line"
+);
 
 async fn append(
     connected: &Connected,

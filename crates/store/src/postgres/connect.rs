@@ -91,6 +91,7 @@ pub(crate) fn without_password(address: &str) -> String {
 #[derive(Clone)]
 pub(super) struct Link {
     config: Config,
+    tls: tls::Connector,
     at: Arc<str>,
 }
 
@@ -110,7 +111,7 @@ impl Link {
         if config.get_application_name().is_none() {
             config.application_name("bailiwick");
         }
-        Ok(Link { config, at: without_password(address).into() })
+        Ok(Link { config, tls: tls::connector()?, at: without_password(address).into() })
     }
 
     /// The address, without the password.
@@ -120,7 +121,7 @@ impl Link {
 
     /// A connection, and what drives it.
     pub(super) async fn open(&self) -> Result<(Client, Messages), StoreError> {
-        let opening = timeout(CONNECT + ANSWER, self.config.connect(tls::connector()));
+        let opening = timeout(CONNECT + ANSWER, self.config.connect(Clone::clone(&self.tls)));
         match opening.await {
             Ok(Ok((client, mut connection))) => {
                 let messages = poll_fn(move |context| connection.poll_message(context)).boxed();
@@ -150,6 +151,12 @@ impl Link {
             Some(host) if code.is_empty() && names_socket(host) => format!("{} (a socket)", PostgresError(error)),
             _ => PostgresError(error).to_string(),
         };
+        if code.is_empty() && detail.contains("certificate") {
+            return StoreError::Location(format!(
+                "the certificate of the database {at} is not trusted ({detail}): name the file of the authority that signed it \
+                 with SSL_CERT_FILE; with sslmode=disable at the end of the address the connection is not encrypted"
+            ));
+        }
         // Class 28 is about users and passwords; 3D000: no such database; 42501: not permitted.
         if code.starts_with("28") || code == "3D000" || code == "42501" || detail.contains("password") {
             StoreError::Denied { at, detail }

@@ -12,13 +12,16 @@ mod jobs;
 mod listener;
 mod reader;
 mod schema;
+mod temporary;
 mod tls;
 mod writer;
 
 pub(crate) use connect::{PostgresError, read_address, without_password};
+pub use temporary::TemporarySchema;
 
-use crate::change::{Change, Writing, Written, send};
+use crate::change::{Change, Written};
 use crate::engine::Engine;
+use crate::write_queue::WriteQueue;
 use crate::{
     Hash, Invited, Job, JobCounts, QueuedJob, Ring, Settings, Stand, StoreError, StoredTable, TableSummary, WorkerKey,
 };
@@ -29,7 +32,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::sync_channel;
 use tokio::runtime::{Handle, Runtime};
 use tokio::sync::{broadcast, oneshot};
-use writer::Writer;
 
 /// Connections that read.
 const READERS: usize = 4;
@@ -39,7 +41,7 @@ const MOST_RINGS: usize = 1024;
 /// The log in a database.
 pub(crate) struct Postgres {
     /// Dropped first: it writes what is queued.
-    writer: Option<Writer>,
+    writer: Option<WriteQueue>,
     shared: Arc<Shared>,
     rings: Option<broadcast::Sender<Ring>>,
     /// The threads that speak with the database.
@@ -79,7 +81,7 @@ impl Postgres {
         if let Some(rings) = &rings {
             handle.spawn(listener::listen(link.clone(), rings.clone()));
         }
-        let writer = Some(Writer::start(link, handle.clone(), settings.bell)?);
+        let writer = Some(writer::start(link, handle.clone(), settings.bell)?);
         Ok(Postgres { writer, shared, rings, runtime: Some(runtime), handle })
     }
 
@@ -118,20 +120,20 @@ impl Drop for Postgres {
 
 impl Engine for Postgres {
     fn write(&self, change: Change) -> oneshot::Receiver<Written> {
-        if change.is_durable() {
-            return send(self.writer.as_ref().and_then(Writer::queue), change);
-        }
         let (answer, written) = oneshot::channel();
+        if change.is_durable() {
+            // Without a writer the answer is dropped, which says so.
+            return self.writer.as_ref().map_or(written, |writer| writer.send(change));
+        }
         let shared = self.shared.clone();
         self.handle.spawn(async move {
-            let writing = Writing { change, answer };
-            let change = Arc::new(writing.change);
+            let change = Arc::new(change);
             let apply = |connected: Arc<Connected>| {
                 let change = change.clone();
                 async move { jobs::apply(&connected, &change).await }
             };
             let written = shared.quick.with(&shared.link, apply).await;
-            let _ = writing.answer.send(written);
+            let _ = answer.send(written);
         });
         written
     }

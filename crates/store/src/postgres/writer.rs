@@ -9,17 +9,13 @@ use super::apply;
 use super::connect::{Connected, Link, Slot, within};
 use super::listener::{JOBS, LINES};
 use crate::bell;
-use crate::change::{Change, MOST_WAITING, Outcome, Writing, Written};
+use crate::change::{Change, Outcome, Written};
 use crate::error::Cause;
+use crate::write_queue::{WriteQueue, Writing};
 use crate::{StoreError, postgres::PostgresError};
 use std::sync::Arc;
-use std::sync::mpsc::{self, SyncSender};
-use std::thread::JoinHandle;
 use tokio::runtime::Handle;
 use tokio_postgres::error::SqlState;
-
-/// Most writes that share a transaction, so that the first of them does not wait too long.
-const MAX_BATCH: usize = 256;
 
 /// How often a transaction is tried that was undone because of others.
 const MOST_TRIES: u32 = 4;
@@ -27,38 +23,10 @@ const MOST_TRIES: u32 = 4;
 /// A process that is stopped in the middle of a transaction must not keep others waiting.
 const FIRST: &str = "SET lock_timeout = '1s'; SET idle_in_transaction_session_timeout = '3s'";
 
-/// The queue of the thread that writes. Dropping it writes what is queued and waits for the thread.
-pub(super) struct Writer {
-    queue: Option<SyncSender<Writing>>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl Writer {
-    pub(super) fn start(link: Link, handle: Handle, rings: bool) -> Result<Writer, StoreError> {
-        let (queue, waiting) = mpsc::sync_channel::<Writing>(MOST_WAITING);
-        let committer = Committer { link, slot: Slot::starting_with(FIRST), rings };
-        let run = move || {
-            while let Ok(first) = waiting.recv() {
-                let batch = std::iter::once(first).chain(waiting.try_iter().take(MAX_BATCH - 1)).collect();
-                handle.block_on(committer.write(batch));
-            }
-        };
-        let thread = std::thread::Builder::new().name("log".to_owned()).spawn(run).map_err(StoreError::System)?;
-        Ok(Writer { queue: Some(queue), thread: Some(thread) })
-    }
-
-    pub(super) fn queue(&self) -> Option<&SyncSender<Writing>> {
-        self.queue.as_ref()
-    }
-}
-
-impl Drop for Writer {
-    fn drop(&mut self) {
-        self.queue = None;
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
-    }
+/// Starts the thread that writes. `rings` says whether others are told.
+pub(super) fn start(link: Link, handle: Handle, rings: bool) -> Result<WriteQueue, StoreError> {
+    let committer = Committer { link, slot: Slot::starting_with(FIRST), rings };
+    WriteQueue::start(move |batches| batches.for_each(|batch| handle.block_on(committer.write(batch))))
 }
 
 /// Why a transaction failed.

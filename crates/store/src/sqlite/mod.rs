@@ -12,8 +12,9 @@ mod reader;
 mod schema;
 mod writer;
 
-use crate::change::{Change, Written, send};
+use crate::change::{Change, Written};
 use crate::engine::Engine;
+use crate::write_queue::WriteQueue;
 use crate::{Hash, Invited, Job, JobCounts, QueuedJob, Ring, Stand, StoreError, StoredTable, TableSummary, WorkerKey};
 use checkpointer::Checkpointer;
 use reader::Reader;
@@ -23,7 +24,6 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 use tokio::sync::{broadcast, oneshot};
-use writer::Writer;
 
 /// Size of the write-ahead log, in pages, at which the writer checkpoints it itself. It gets there only if the checkpointer
 /// never finds a moment at which nothing is written.
@@ -35,7 +35,7 @@ const LOCK_PATIENCE: Duration = Duration::from_secs(1);
 /// The log in a folder.
 pub(crate) struct Sqlite {
     /// Nothing if another process may be writing: then only what it does not keep in memory can be written.
-    writer: Option<Writer>,
+    writer: Option<WriteQueue>,
     /// Dropped after the writer, which holds the channel that wakes it.
     _checkpointer: Option<Checkpointer>,
     reader: Reader,
@@ -64,7 +64,7 @@ impl Sqlite {
         // Whoever had claimed them ended with the process before this one, which was not the fault of the job.
         connection.execute("UPDATE jobs SET state = 0, worker = NULL, tries = tries - 1 WHERE state = 1", [])?;
         let (checkpointer, wake) = Checkpointer::start(path.clone())?;
-        let writer = Writer::start(connection, path.clone(), wake)?;
+        let writer = writer::start(connection, path.clone(), wake)?;
         let reader = Reader::open(path.clone())?;
         Ok(Sqlite { writer: Some(writer), _checkpointer: Some(checkpointer), reader, path, _lock: Some(lock) })
     }
@@ -148,7 +148,7 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
 impl Engine for Sqlite {
     fn write(&self, change: Change) -> oneshot::Receiver<Written> {
         match &self.writer {
-            Some(writer) => send(writer.queue(), change),
+            Some(writer) => writer.send(change),
             None => {
                 let (answer, written) = oneshot::channel();
                 // The receiver is here.

@@ -5,55 +5,27 @@
 
 use super::{apply, connect};
 use crate::StoreError;
-use crate::change::{Change, MOST_WAITING, Outcome, Writing, Written};
+use crate::change::{Change, Outcome, Written};
 use crate::error::Cause;
+use crate::write_queue::{Batches, WriteQueue, Writing};
 use rusqlite::{Connection, ffi};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{self, SyncSender};
-use std::thread::JoinHandle;
+use std::sync::mpsc::SyncSender;
 
-/// Most writes that share a transaction, so that the first of them does not wait too long.
-const MAX_BATCH: usize = 256;
-
-/// The queue of the thread that writes. Dropping it writes what is queued and waits for the thread.
-pub(super) struct Writer {
-    queue: Option<SyncSender<Writing>>,
-    thread: Option<JoinHandle<()>>,
+/// Starts the thread that writes. `connection` is one to the database at `path`. The thread sends on `wake` after each commit.
+pub(super) fn start(connection: Connection, path: PathBuf, wake: SyncSender<()>) -> Result<WriteQueue, StoreError> {
+    WriteQueue::start(move |batches| run(connection, &path, batches, &wake))
 }
 
-impl Writer {
-    /// Starts the thread. `connection` is one to the database at `path`. The thread sends on `wake` after each commit.
-    pub(super) fn start(connection: Connection, path: PathBuf, wake: SyncSender<()>) -> Result<Writer, StoreError> {
-        let (queue, waiting) = mpsc::sync_channel(MOST_WAITING);
-        let run = move || run(connection, &path, &waiting, &wake);
-        let thread = std::thread::Builder::new().name("log".to_owned()).spawn(run).map_err(StoreError::System)?;
-        Ok(Writer { queue: Some(queue), thread: Some(thread) })
-    }
-
-    pub(super) fn queue(&self) -> Option<&SyncSender<Writing>> {
-        self.queue.as_ref()
-    }
-}
-
-impl Drop for Writer {
-    fn drop(&mut self) {
-        self.queue = None;
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
-    }
-}
-
-fn run(mut connection: Connection, path: &Path, waiting: &mpsc::Receiver<Writing>, wake: &SyncSender<()>) {
+fn run(mut connection: Connection, path: &Path, batches: Batches, wake: &SyncSender<()>) {
     let (mut failed, mut is_synced) = (false, true);
-    while let Ok(first) = waiting.recv() {
+    for batch in batches {
         if failed {
             // While the database cannot be opened, the old connection says what is wrong.
             (connection, is_synced) = connect(path).map_or((connection, is_synced), |new| (new, true));
         }
-        let batch: Vec<Writing> = std::iter::once(first).chain(waiting.try_iter().take(MAX_BATCH - 1)).collect();
         let is_durable = batch.iter().any(|writing| writing.change.is_durable());
         if is_durable != is_synced {
             let level = if is_durable { "FULL" } else { "NORMAL" };

@@ -4,12 +4,13 @@
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
-use store::{Location, Store};
+use store::{Location, Store, TemporarySchema};
 
 /// A place for a log that is removed when the test ends.
 pub struct Place {
     pub location: Location,
-    schema: Option<(String, String)>,
+    /// Removes it.
+    _schema: Option<TemporarySchema>,
 }
 
 /// A name that nobody else has.
@@ -21,7 +22,7 @@ fn unused(name: &str) -> String {
 impl Place {
     /// A folder that does not exist yet.
     pub fn folder(name: &str) -> Place {
-        Place { location: Location::Folder(std::env::temp_dir().join(unused(name))), schema: None }
+        Place { location: Location::Folder(std::env::temp_dir().join(unused(name))), _schema: None }
     }
 
     /// An empty schema of PostgreSQL; `None`, with a word about it, where there is none for tests.
@@ -30,11 +31,8 @@ impl Place {
             eprintln!("skipped: BAILIWICK_TEST_POSTGRES names no database for tests");
             return None;
         };
-        let schema = unused(name);
-        run(&server, &format!("CREATE SCHEMA {schema}"));
-        let join = if server.contains('?') { '&' } else { '?' };
-        let location = Location::Postgres(format!("{server}{join}options=-csearch_path%3D{schema}"));
-        Some(Place { location, schema: Some((server, schema)) })
+        let schema = TemporarySchema::create(&server, name).unwrap();
+        Some(Place { location: schema.location(), _schema: Some(schema) })
     }
 
     pub fn open(&self) -> Store {
@@ -51,12 +49,12 @@ impl Place {
 
     /// Does something to the tables of the log behind its back.
     pub fn meddle(&self, sql: &str) {
-        match (&self.location, &self.schema) {
-            (Location::Folder(folder), _) => {
+        match &self.location {
+            Location::Folder(folder) => {
                 let connection = rusqlite::Connection::open(folder.join("bailiwick.sqlite")).unwrap();
                 connection.execute_batch(sql).unwrap();
             }
-            (Location::Postgres(address), _) => run(address, sql),
+            Location::Postgres(address) => run(address, sql),
         }
     }
 }
@@ -65,9 +63,6 @@ impl Drop for Place {
     fn drop(&mut self) {
         if let Location::Folder(folder) = &self.location {
             let _ = std::fs::remove_dir_all(folder);
-        }
-        if let Some((server, schema)) = &self.schema {
-            run(server, &format!("DROP SCHEMA {schema} CASCADE"));
         }
     }
 }

@@ -2,8 +2,9 @@
 //! thing is one element with an id, which holds the thing itself (a button where one action is about it) and its words.
 
 use super::index::{BoardIndex, InteractiveBoard};
+use crate::escape::Text;
 use game::Illegal;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, Render, html};
 
 /// What is known about a thing.
 #[derive(Default)]
@@ -33,18 +34,36 @@ impl Facts {
 
     /// All of it, to be spoken.
     fn spoken(&self) -> String {
-        let mut name = vec![self.title.clone()];
-        name.extend(self.kinds.iter().cloned());
-        let mut said = vec![format!("{}.", name.join(", "))];
+        let mut said = String::with_capacity(400);
+        said += &self.title;
+        for kind in &self.kinds {
+            said += ", ";
+            said += kind;
+        }
+        said += ".";
         let shown = self.shown.iter().flat_map(|(_, said)| said);
-        said.extend(self.lines.iter().chain(shown).chain(&self.after).chain(&self.meaning).cloned());
-        said.join(" ")
+        for sentence in self.lines.iter().chain(shown).chain(&self.after).chain(&self.meaning) {
+            said += " ";
+            said += sentence;
+        }
+        said
     }
 }
 
 /// A link into the rulebook.
-fn rule_link<G: InteractiveBoard>(rule: &str) -> Markup {
-    html! { a href=(format!("/rules/{}#{rule}", G::NAME)) target="_blank" tabindex="-1" { (rule) } }
+struct RuleLink<'a> {
+    game: &'static str,
+    rule: &'a str,
+}
+
+impl Render for RuleLink<'_> {
+    fn render_to(&self, buffer: &mut String) {
+        for part in
+            ["<a href=\"/rules/", self.game, "#", self.rule, "\" target=\"_blank\" tabindex=\"-1\">", self.rule, "</a>"]
+        {
+            buffer.push_str(part);
+        }
+    }
 }
 
 /// A child that is only looked at.
@@ -123,13 +142,13 @@ fn target<G: InteractiveBoard>(
     let tap = html! { @if G::is_cut_out(item) { div class="target tap" tabindex="-1" {} } };
     html! {
         @match actions {
-            [] => div class="target" role="img" tabindex=[reachable.then_some("0")] aria-label=(spoken) {},
+            [] => div class="target" role="img" tabindex=[reachable.then_some("0")] aria-label=(Text(spoken)) {},
             [action] if G::with(*action).is_none() => {
                 (tap)
                 @if look.gives_away(*action) {
-                    button class="target" type="button" popovertarget=(sure_id(&action.to_string())) value=(action) aria-label=(spoken) {}
+                    button class="target" type="button" popovertarget=(sure_id(&action.to_string())) value=(action) aria-label=(Text(spoken)) {}
                 } @else {
-                    button class="target" form="play" name="action" value=(action) aria-label=(spoken) {}
+                    button class="target" form="play" name="action" value=(action) aria-label=(Text(spoken)) {}
                 }
             },
             _ if is_by_piece::<G>(actions) => {
@@ -178,22 +197,23 @@ fn tip<G: InteractiveBoard>(
 ) -> Markup {
     let named = refused.map(|(_, illegal)| illegal.reason.rule);
     let at_once = actions.len() <= 1 || is_by_piece::<G>(actions);
+    let link = |rule| RuleLink { game: G::NAME, rule };
     html! {
         div class="tip" role="tooltip" {
-            p.tip-head { b { (facts.title) } " " small { (facts.kinds.join(" · ")) } }
-            @for line in &facts.lines { p { (line) } }
+            p.tip-head { b { (Text(&facts.title)) } " " small { (Text(&facts.kinds.join(" · "))) } }
+            @for line in &facts.lines { p { (Text(line)) } }
             @if let Some((shown, _)) = &facts.shown { (shown) }
-            @for line in &facts.after { p { (line) } }
-            @if !facts.meaning.is_empty() { p { @for line in &facts.meaning { b { (line) } " " } } }
+            @for line in &facts.after { p { (Text(line)) } }
+            @if !facts.meaning.is_empty() { p { @for line in &facts.meaning { b { (Text(line)) } " " } } }
             @if let Some((action, illegal)) = refused {
                 p.why-refused {
                     b { (G::refused(look.words, look.view, action, &look.people())) ". " }
-                    (G::reason(look.words, &illegal)) " " (rule_link::<G>(illegal.reason.rule))
+                    (G::reason(look.words, &illegal)) " " (link(illegal.reason.rule))
                 }
             }
             @if !facts.rules.is_empty() {
                 p.rules {
-                    @for rule in facts.rules.iter().filter(|rule| named != Some(**rule)) { (rule_link::<G>(rule)) " " }
+                    @for rule in facts.rules.iter().filter(|rule| named != Some(**rule)) { (link(rule)) " " }
                 }
             }
             @if actions.iter().any(|action| G::with(*action).is_some()) { p.unchosen { b { (look.text("board-choose-first")) } } }

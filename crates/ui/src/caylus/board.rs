@@ -87,7 +87,6 @@ fn in_order(look: &BoardIndex<'_>, seats: impl Iterator<Item = Seat>) -> String 
 
 fn special_building(look: &BoardIndex<'_>, place: Place, rules: &[&'static str]) -> (String, String) {
     let (item, special) = (BoardItem::At(place), look.view.special());
-    let name = place.to_string();
     let mut facts = Facts::new(place_name(look, place));
     facts.kinds.push(look.text("board-kind-special"));
     facts.lines.push(words::caylus::special_effect(look.words, place));
@@ -100,7 +99,7 @@ fn special_building(look: &BoardIndex<'_>, place: Place, rules: &[&'static str])
     }
     facts.rules.extend(rules);
     let next = if place == Place::STABLES { special.stables.len() } else { 0 };
-    let drawing = special::building(look.words, &name, next, ghost(look, item), look.changed(item));
+    let drawing = special::building(look.words, place, next, ghost(look, item), look.changed(item));
     // C3.7: the Stables are not used with two players.
     let unused = if place == Place::STABLES && look.view.players() == 2 { " unused" } else { "" };
     element(look, item, &format!("placed town special{unused}"), &drawing, facts)
@@ -162,14 +161,13 @@ fn road_space(look: &BoardIndex<'_>, space: Space) -> (String, String) {
     if !look.is_idle(item) {
         return drawn_space(look, space);
     }
-    (State::item_id(item), DRAWN.get(IdleSpace::new(look, space), || drawn_space(look, space).1))
+    (State::item_id(item), DRAWN.get(IdleSpace::new(look, space), || drawn_space(look, space).1).to_string())
 }
 
 fn drawn_space(look: &BoardIndex<'_>, space: Space) -> (String, String) {
     let (item, road, number) = (BoardItem::space(space), look.view.road(), space.number());
     let at = look.words.text_with("board-space", &[("space", number.into())]).into_owned();
     let Some(tile) = road.tile(space) else { return empty_space(look, space) };
-    let name = words::caylus::short_tile(look.words, tile);
     let mut facts = Facts::new(words::caylus::tile(look.words, tile));
     facts.kinds.push(words::caylus::class(look.words, tile.class()));
     facts.kinds.extend(road.owner(space).map(|owner| {
@@ -196,8 +194,10 @@ fn drawn_space(look: &BoardIndex<'_>, space: Space) -> (String, String) {
     }
     facts.lines.extend(count_here(look, space));
     let (owner, edition) = (road.owner(space), look.view.options().edition);
-    let (ghost, changed, occupied) = (ghost(look, item), look.changed(item), road.worker(space).is_some());
-    let drawing = OnRoad { tile, edition, space: number, name: &name, owner, occupied, planned, ghost, changed }.draw();
+    // Where a worker stands there is no room for what may come: that it can be chosen is seen all the same.
+    let ghost = ghost(look, item).filter(|_| road.worker(space).is_none());
+    let changed = look.changed(item);
+    let drawing = OnRoad { tile, edition, space: number, owner, planned, ghost, changed }.draw(look.words);
     element(look, item, "placed town space tile", &drawing, facts)
 }
 
@@ -345,7 +345,7 @@ fn favor_line(look: &BoardIndex<'_>, line: Line) -> (String, String) {
     if !look.is_idle(item) {
         return drawn_line(look, line);
     }
-    (State::item_id(item), DRAWN.get((look.words.language(), line), || drawn_line(look, line).1))
+    (State::item_id(item), DRAWN.get((look.words.language(), line), || drawn_line(look, line).1).to_string())
 }
 
 fn drawn_line(look: &BoardIndex<'_>, line: Line) -> (String, String) {
@@ -368,7 +368,7 @@ fn favor_cell(look: &BoardIndex<'_>, line: Line, column: u8) -> (String, String)
         return drawn_cell(look, line, column);
     }
     let key = (look.words.language(), line, column, column > look.view.open_columns());
-    (State::item_id(item), DRAWN.get(key, || drawn_cell(look, line, column).1))
+    (State::item_id(item), DRAWN.get(key, || drawn_cell(look, line, column).1).to_string())
 }
 
 fn drawn_cell(look: &BoardIndex<'_>, line: Line, column: u8) -> (String, String) {

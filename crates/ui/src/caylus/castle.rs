@@ -4,9 +4,11 @@ use super::draw::{Ghost, band, escape, ground, icons, label, number, square, svg
 use super::geometry::{PlatePosition, slots};
 use super::special::slot;
 use crate::board::draw::label_in;
+use crate::memo::Memo;
 use caylus::{Castle, Section};
-use game::Seat;
-use words::Words;
+use game::{Seat, SeatList};
+use std::sync::Arc;
+use words::{Language, Words};
 
 /// The steps of a count: least houses, most houses if there is a limit, favours (C7.8).
 fn steps(section: Section) -> Vec<(usize, Option<usize>, u8)> {
@@ -60,14 +62,28 @@ fn site(castle: &Castle) -> Section {
 }
 
 /// The queue before the castle: what a house costs and scores, and what the next count brings.
-pub(super) fn queue(words: &Words, castle: &Castle, next: usize, ghost: Option<Ghost>, changed: bool) -> String {
+pub(super) fn queue(words: &Words, castle: &Castle, next: usize, ghost: Option<Ghost>, changed: bool) -> Arc<str> {
+    static DRAWN: Memo<(Language, Section, usize, usize, Option<Ghost>, bool)> = Memo::new();
     let section = site(castle);
+    let built = castle.houses(section).len();
+    let key = (words.language(), section, built, next, ghost, changed);
+    DRAWN.get(key, || draw_queue(words, (section, built), next, ghost, changed))
+}
+
+/// Draws the queue while a section has this many houses.
+fn draw_queue(
+    words: &Words,
+    (section, built): (Section, usize),
+    next: usize,
+    ghost: Option<Ghost>,
+    changed: bool,
+) -> String {
     let mut out = ground(214., 118., 4.5) + &band(214, 16., "special");
     out += &label(6., 11.8, &words.text("board-place-castle"), 10.4, 16, 90.);
     let name = words::caylus::section(words, section);
     let built = words.text_with(
         "board-section-built",
-        &[("section", name.into()), ("built", castle.houses(section).len().into()), ("size", section.size().into())],
+        &[("section", name.into()), ("built", built.into()), ("size", section.size().into())],
     );
     out += &format!(
         r#"<text class="label" x="208" y="11.8" text-anchor="end" font-size="10.2">{}</text>"#,
@@ -122,7 +138,13 @@ const WALLS: [(f64, f64); 10] = [
 ];
 
 /// The castle from above, with its houses.
-pub(super) fn keep(words: &Words, castle: &Castle, changed: bool) -> String {
+pub(super) fn keep(words: &Words, castle: &Castle, changed: bool) -> Arc<str> {
+    static DRAWN: Memo<(Language, u8, [SeatList<8>; 3], bool)> = Memo::new();
+    let houses = Section::ALL.map(|section| castle.houses(section));
+    DRAWN.get((words.language(), castle.counted, houses, changed), || draw_keep(words, castle, changed))
+}
+
+fn draw_keep(words: &Words, castle: &Castle, changed: bool) -> String {
     let mut out = [
         r#"<rect class="moat" x="1" y="1" width="364" height="272" rx="30"/>"#,
         r#"<rect class="isle" x="7" y="7" width="352" height="260" rx="25"/>"#,
@@ -180,7 +202,12 @@ fn caption(words: &Words, castle: &Castle, section: Section, y: f64) -> String {
 
 /// The plate across the street where a section is counted; grey when that has been done. Beside its place it has only the
 /// name of the section.
-pub(super) fn plate(words: &Words, section: Section, counted: bool, lies: PlatePosition) -> String {
+pub(super) fn plate(words: &Words, section: Section, counted: bool, lies: PlatePosition) -> Arc<str> {
+    static DRAWN: Memo<(Language, Section, bool, PlatePosition)> = Memo::new();
+    DRAWN.get((words.language(), section, counted, lies), || draw_plate(words, section, counted, lies))
+}
+
+fn draw_plate(words: &Words, section: Section, counted: bool, lies: PlatePosition) -> String {
     let name = words::caylus::section(words, section);
     let said = match (lies, counted) {
         (PlatePosition::Here, _) => {

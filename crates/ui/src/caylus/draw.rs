@@ -150,7 +150,7 @@ pub(super) fn price_tag(x: f64, y: f64, price: u16) -> String {
 }
 
 /// What would come to stand there, and its price.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Ghost {
     /// What it is.
     pub of: GhostOf,
@@ -159,7 +159,7 @@ pub(super) struct Ghost {
 }
 
 /// What can come to stand somewhere.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum GhostOf {
     /// A worker.
     Worker,

@@ -4,8 +4,10 @@ use super::draw::{ground, icons, icons_around, label_in, number, square, svg, te
 use super::geometry::cell;
 use super::tile::favor_cell;
 use crate::board::rects::Rect;
+use crate::memo::Memo;
 use caylus::{FavorRule, Line, State};
-use words::Words;
+use std::sync::Arc;
+use words::{Language, Words};
 
 /// Which columns are open, and when the next ones are (C8.2).
 pub(super) fn open_words(words: &Words, state: &State) -> String {
@@ -13,7 +15,15 @@ pub(super) fn open_words(words: &Words, state: &State) -> String {
 }
 
 /// The table without its markers, which are pieces of their own.
-pub(super) fn table(words: &Words, state: &State, changed: &[(Line, u8)]) -> String {
+pub(super) fn table(words: &Words, state: &State, changed: &[(Line, u8)]) -> Arc<str> {
+    /// A cell of the table.
+    type Cell = (Line, u8);
+    static DRAWN: Memo<(Language, FavorRule, u8, Vec<Cell>)> = Memo::new();
+    let key = (words.language(), state.options().favor, state.open_columns(), changed.to_vec());
+    DRAWN.get(key, || draw_table(words, state, changed))
+}
+
+fn draw_table(words: &Words, state: &State, changed: &[(Line, u8)]) -> String {
     let mut out = ground(318., 274., 6.);
     out += &square("royal-favor", 10., 7., 17.);
     out += &text("table-title", 32., 21., &words.text("board-favor"));

@@ -86,7 +86,7 @@ pub(super) fn heading(at: Space) -> (f64, f64) {
 }
 
 /// Where the plate of a count lies along the street: at its space, or, short, beside it while an officer stands there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum PlatePosition {
     Behind,
     Here,

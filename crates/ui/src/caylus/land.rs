@@ -4,8 +4,10 @@
 use super::draw::{escape, number, svg};
 use super::geometry::{PlatePosition, ahead, heading, space, street};
 use crate::board::rects::Rect;
+use crate::memo::Memo;
 use caylus::{Section, Space};
-use words::Words;
+use std::sync::Arc;
+use words::{Language, Words};
 
 type Point = (f64, f64);
 
@@ -121,7 +123,12 @@ fn trees(at: &[(f64, f64, f64)]) -> String {
 }
 
 /// Behind the wide board. The provost is the first of those who stand in the street.
-pub(super) fn wide(words: &Words, provost: Space, standing: &[Space]) -> String {
+pub(super) fn wide(words: &Words, provost: Space, standing: &[Space]) -> Arc<str> {
+    static DRAWN: Memo<(Language, Space, Vec<Space>)> = Memo::new();
+    DRAWN.get((words.language(), provost, standing.to_vec()), || draw_wide(words, provost, standing))
+}
+
+fn draw_wide(words: &Words, provost: Space, standing: &[Space]) -> String {
     let mut out = [
         r#"<rect class="land" width="940" height="632" rx="8"/><rect class="frame" x="4" y="4" width="932" height="624" rx="5"/>"#,
         r#"<path class="water" d="M0 101C140 97 300 104 470 100S610 104 640 84 664 30 660 0H792c-6 30-2 60-8 84-8 30-50 38-104 38C520 122 300 118 0 122z"/>"#,
@@ -146,7 +153,12 @@ pub(super) fn wide(words: &Words, provost: Space, standing: &[Space]) -> String 
 }
 
 /// Behind the tall board: the road goes back and forth in five columns.
-pub(super) fn tall(provost: Space) -> String {
+pub(super) fn tall(provost: Space) -> Arc<str> {
+    static DRAWN: Memo<Space> = Memo::new();
+    DRAWN.get(provost, || draw_tall(provost))
+}
+
+fn draw_tall(provost: Space) -> String {
     let middle = |at: Space| {
         let Rect { x, y, width, height } = space(at).tall;
         (x + width / 2., y + height / 2.)

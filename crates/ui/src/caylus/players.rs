@@ -4,10 +4,13 @@ use super::index::BoardIndex;
 use crate::board::icon::{icon, quantity};
 use crate::board::index::presence;
 use crate::fragments::Fragment;
+use crate::memo::Memo;
 use crate::scene::Scene;
-use caylus::{Cube, Section, State};
+use caylus::{Cube, Cubes, Section, State};
 use game::{Game, Seat};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
+use std::sync::Arc;
+use words::{Language, Words};
 
 /// The players, a row for each, and the switch of the stock. Its container is `section.players.card` with the id of the part.
 pub fn players(scene: &Scene<'_, State>) -> Fragment {
@@ -58,14 +61,20 @@ fn tag(look: &BoardIndex<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn cubes(look: &BoardIndex<'_>, seat: Seat) -> Markup {
+fn cubes(look: &BoardIndex<'_>, seat: Seat) -> PreEscaped<Arc<str>> {
+    static DRAWN: Memo<(Language, [u16; Cube::ALL.len()])> = Memo::new();
     let held = look.view.player(seat).cubes;
+    let key = (look.words.language(), Cube::ALL.map(|cube| held.number(cube)));
+    PreEscaped(DRAWN.get(key, || draw_cubes(look.words, held).into_string()))
+}
+
+fn draw_cubes(words: &Words, held: Cubes) -> Markup {
     html! {
         span class="cubes" {
             @for cube in Cube::ALL {
                 @let number = held.number(cube);
                 @let letter = cube.letter();
-                @let name = words::caylus::number_of(look.words, cube, number);
+                @let name = words::caylus::number_of(words, cube, number);
                 @let class = if number == 0 { "quantity zero" } else { "quantity" };
                 (quantity(class, &name, &format!("cube-{letter}"), html! { (number) }))
             }

@@ -2,7 +2,10 @@
 
 use super::draw::{Ghost, band, ground, icons, label, label_in, number, square, svg, symbol, text, ticks};
 use super::geometry::{block, slots};
-use words::Words;
+use crate::memo::Memo;
+use caylus::Place;
+use std::sync::Arc;
+use words::{Language, Words};
 
 /// The ground that a worker stands on, and what may come there.
 pub(super) fn slot((x, y, width): (f64, f64, f64), ghost: Option<Ghost>) -> String {
@@ -12,7 +15,13 @@ pub(super) fn slot((x, y, width): (f64, f64, f64), ghost: Option<Ghost>) -> Stri
 }
 
 /// A special building. `next` is the slot where a worker would come to stand.
-pub(super) fn building(words: &Words, name: &str, next: usize, ghost: Option<Ghost>, changed: bool) -> String {
+pub(super) fn building(words: &Words, place: Place, next: usize, ghost: Option<Ghost>, changed: bool) -> Arc<str> {
+    static DRAWN: Memo<(Language, Place, usize, Option<Ghost>, bool)> = Memo::new();
+    let key = (words.language(), place, next, ghost, changed);
+    DRAWN.get(key, || draw_building(words, &place.to_string(), next, ghost, changed))
+}
+
+fn draw_building(words: &Words, name: &str, next: usize, ghost: Option<Ghost>, changed: bool) -> String {
     let width = block(name).wide.width;
     let title = words.text(&format!("board-place-{name}"));
     let mut out = ground(width, 86., 4.5)
@@ -69,7 +78,12 @@ fn foot(words: &Words, name: &str) -> String {
 }
 
 /// The bridge: the river runs down the wide board and across the tall one, so it is drawn for both.
-pub(super) fn bridge(passed: usize, players: usize, changed: bool) -> String {
+pub(super) fn bridge(passed: usize, players: usize, changed: bool) -> Arc<str> {
+    static DRAWN: Memo<(usize, usize, bool)> = Memo::new();
+    DRAWN.get((passed, players, changed), || draw_bridge(passed, players, changed))
+}
+
+fn draw_bridge(passed: usize, players: usize, changed: bool) -> String {
     let (mut pads, mut piers) = (String::new(), String::new());
     for place in 0..5 {
         let x = 23 + 40 * place;

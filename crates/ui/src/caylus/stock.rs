@@ -93,7 +93,7 @@ fn unbuilt(look: &BoardIndex<'_>, tile: Tile) -> (String, String) {
         return drawn(look, tile, left, payable, missing);
     }
     let key = Idle { language, edition, tile, left, payable, missing: missing.clone() };
-    (State::item_id(item), DRAWN.get(key, || drawn(look, tile, left, payable, missing).1))
+    (State::item_id(item), DRAWN.get(key, || drawn(look, tile, left, payable, missing).1).to_string())
 }
 
 fn drawn(
@@ -104,7 +104,6 @@ fn drawn(
     missing: Option<String>,
 ) -> (String, String) {
     let edition = look.view.options().edition;
-    let name = words::caylus::short_tile(look.words, tile);
     let mut facts = Facts::new(words::caylus::tile(look.words, tile));
     facts.kinds.push(words::caylus::class(look.words, tile.class()));
     if left > 1 {
@@ -121,6 +120,6 @@ fn drawn(
         None => None,
     });
     facts.rules = tile_rules(tile);
-    let drawing = in_stock(tile, edition, &name, left, payable == Some(true));
+    let drawing = in_stock(look.words, tile, edition, left, payable == Some(true));
     element(look, BoardItem::Tile(tile), "stock-tile", &drawing, facts)
 }

@@ -3,10 +3,13 @@
 
 use super::draw::{Ghost, band, effect, figure, ground, icons, icons_around, label, square, svg, text, ticks};
 use super::geometry::TILE;
+use crate::memo::Memo;
 use caylus::tiles::{Class, Effect, Goods, Printed, RESIDENCE_DENIERS, Tile};
 use caylus::{Cube, Cubes, Edition};
 use game::Seat;
+use std::sync::Arc;
 use words::caylus::ActionOutcome;
+use words::{Language, Words};
 
 /// The size of icons on tiles: the letters of their cubes are just large enough to be read on the screen of a laptop.
 const ICON: f64 = 13.4;
@@ -87,20 +90,24 @@ pub(super) fn does(printed: &Printed) -> String {
 }
 
 /// A tile as it stands on the road.
-pub(super) struct OnRoad<'a> {
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct OnRoad {
     pub tile: Tile,
     pub edition: Edition,
     pub space: u8,
-    pub name: &'a str,
     pub owner: Option<Seat>,
-    pub occupied: bool,
     pub planned: Option<Seat>,
     pub ghost: Option<Ghost>,
     pub changed: bool,
 }
 
-impl OnRoad<'_> {
-    pub(super) fn draw(&self) -> String {
+impl OnRoad {
+    pub(super) fn draw(self, words: &Words) -> Arc<str> {
+        static DRAWN: Memo<(Language, OnRoad)> = Memo::new();
+        DRAWN.get((words.language(), self), || self.draw_named(&words::caylus::short_tile(words, self.tile)))
+    }
+
+    fn draw_named(self, name: &str) -> String {
         let printed = self.tile.printed(self.edition);
         let mut out = ground(TILE.0, TILE.1, 4.5) + &band(74, 15., printed.class.name());
         out += r##"<path d="M.5 4.5a4 4 0 0 1 4-4H17V15H.5z" fill="#000" fill-opacity=".28"/>"##;
@@ -108,7 +115,7 @@ impl OnRoad<'_> {
         out += &format!(
             r#"<text class="label" x="8.8" y="11" text-anchor="middle" font-size="10.4" font-weight="700">{space}</text>"#
         );
-        out += &label(19.5, 11.2, self.name, 10.4, 8, 52.);
+        out += &label(19.5, 11.2, name, 10.4, 8, 52.);
         if printed.class == Class::Fixed {
             out += r#"<path class="nails" d="M4.5 71.5h.01M69.5 71.5h.01M69.5 20h.01M4.5 20h.01"/>"#;
         }
@@ -129,9 +136,7 @@ impl OnRoad<'_> {
             let house = square(&format!("house-{seat}"), 39., 40., 13.);
             out += &(square("kind-residence", 38.5, 38., 15.) + &house);
         }
-        // Where a worker stands there is no room for what may come: that it can be chosen is seen all the same.
-        let ghost = self.ghost.filter(|_| !self.occupied);
-        out += &ghost.map_or_else(String::new, |ghost| ghost.draw(47., 19.));
+        out += &self.ghost.map_or_else(String::new, |ghost| ghost.draw(47., 19.));
         if self.changed {
             out += &ticks(TILE.0, TILE.1);
         }
@@ -151,7 +156,13 @@ pub(super) fn lot(space: u8, ghost: Option<Ghost>, changed: bool) -> String {
 }
 
 /// An unbuilt tile: what it costs and scores. A green foot means that the viewer holds the cubes.
-pub(super) fn in_stock(tile: Tile, edition: Edition, name: &str, left: u8, payable: bool) -> String {
+pub(super) fn in_stock(words: &Words, tile: Tile, edition: Edition, left: u8, payable: bool) -> Arc<str> {
+    static DRAWN: Memo<(Language, Tile, Edition, u8, bool)> = Memo::new();
+    let key = (words.language(), tile, edition, left, payable);
+    DRAWN.get(key, || draw_in_stock(&words::caylus::short_tile(words, tile), tile, edition, left, payable))
+}
+
+fn draw_in_stock(name: &str, tile: Tile, edition: Edition, left: u8, payable: bool) -> String {
     let printed = tile.printed(edition);
     let mut out = ground(52., 70., 4.) + &band(52, 14., printed.class.name()) + &label(3.5, 10.9, name, 10.6, 7, 45.);
     out += &square(&glyph(tile), 2., 16., 33.);

@@ -7,6 +7,8 @@
 mod analysis;
 mod board;
 mod following;
+#[cfg(debug_assertions)]
+mod memo;
 mod pages;
 mod picture;
 mod scenes;

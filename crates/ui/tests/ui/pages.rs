@@ -1,7 +1,7 @@
 //! Whole pages, in every state that a game can come to: well-formed, nothing in them that the policy for content forbids, and
 //! what they count is what the game says.
 
-use crate::scenes::{EVIL, about, closed, every_state, show, symbol_ids};
+use crate::scenes::{EVIL, NAMES, about, closed, every_state, show, symbol_ids};
 use game::{Game, Seat};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
@@ -215,7 +215,7 @@ fn hostile_names_are_text_everywhere() {
     };
     let result = ui::YourResult { yours: (2, 5), winners: vec![EVIL.to_owned()], best: 9, is_shared: false };
     let over = ui::YourTable { result: Some(result), ..hostile_table() };
-    let about = about(&caylus::State::new(5, &game::Settings::new(caylus::State::OPTIONS), 1).unwrap());
+    let about = about(&caylus::State::new(5, &game::Settings::new(caylus::State::OPTIONS), 1).unwrap(), NAMES);
     let fields = ["name1", "name2", "game", "seat1"].map(|field| (field.to_owned(), EVIL.to_owned())).into();
     let again = ui::RefusedForm { wrong: EVIL, fields: &fields };
     let pages = [

@@ -59,9 +59,11 @@ pub fn largest<G: WebBoard>(options: &[&str], seeds: Range<u64>) -> (usize, usiz
     (most_page, most_update)
 }
 
-pub fn about(state: &impl Game) -> TableInfo {
+/// The names of the players.
+pub const NAMES: [&str; 5] = [EVIL, "Perrin", "", "Guilhem", "Aliénor"];
+
+pub fn about(state: &impl Game, names: [&str; 5]) -> TableInfo {
     let sitters = [Sitter::Person, Sitter::Bot("master".to_owned()), Sitter::Nobody, Sitter::Person, Sitter::Person];
-    let names = [EVIL, "Perrin", "", "Guilhem", "Aliénor"];
     let chair = |(name, sitter): (&str, &Sitter)| Chair { name: name.to_owned(), sitter: sitter.clone() };
     TableInfo {
         id: "t".to_owned(),
@@ -112,7 +114,19 @@ pub fn show_to<G: WebBoard, T>(
     point: Option<Seat>,
     then: impl FnOnce(&Scene<'_, G>) -> T,
 ) -> T {
-    let (about, end, steps, log) = (about(state), state.view(point), log, entries(state, log, point));
+    show_in(state, log, point, Language::English, NAMES, then)
+}
+
+/// Shows a state to a seat, or to a spectator, in a language, while the players have these names.
+pub fn show_in<G: WebBoard, T>(
+    state: &G,
+    log: &[Step<G>],
+    point: Option<Seat>,
+    language: Language,
+    names: [&str; 5],
+    then: impl FnOnce(&Scene<'_, G>) -> T,
+) -> T {
+    let (about, end, steps, log) = (about(state, names), state.view(point), log, entries(state, log, point));
     // What is shown first of a game that is over need not be its last state.
     let shown = if state.to_act().is_empty() { steps.get(G::last_picture(&log)) } else { None };
     let view = shown.map_or_else(|| end.clone(), |step| step.before.view(point));
@@ -129,7 +143,7 @@ pub fn show_to<G: WebBoard, T>(
     let standings = state.outcome().map(|outcome| standings(&outcome.scores));
     then(&Scene {
         visit: Visit {
-            words: Words::of_game::<G>(Language::English),
+            words: Words::of_game::<G>(language),
             about: &about,
             sight,
             at: None,
