@@ -5,7 +5,8 @@ use crate::scenes::{closed, every_state, show, symbol_ids};
 use game::Seat;
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
-use ui::{MarkName, MarkedDecision, StudiedAction, StudiedMoment, StudiedSeat, Study, StudyStand, Tried, WebBoard};
+use ui::WebBoard;
+use ui::{MarkName, MarkedDecision, ScoreSheet, StudiedAction, StudiedMoment, StudiedSeat, Study, StudyStand, Tried};
 
 /// A reason that has to be escaped.
 const REASON: &str = "because <of> that";
@@ -31,6 +32,8 @@ fn study(players: usize, decisions: usize) -> Study {
         shares: vec![vec![1.0 / players as f64; players]; decisions + 1],
         turns: vec![0, decisions / 2],
         seats: vec![seat; players],
+        order: Seat::ALL.into_iter().take(players).collect(),
+        sheets: vec![ScoreSheet { from: vec![2; 16], lost: -1 }; players],
         marked: (0..decisions).step_by(2).map(marked).collect(),
         of: None,
         moment: None,
