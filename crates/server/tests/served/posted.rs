@@ -23,7 +23,7 @@ fn record(name: &str) -> String {
 
 fn position() -> Value {
     let state = ys::State::new(3, &Settings::new(ys::State::OPTIONS), 5).unwrap();
-    serde_json::to_value(&state).unwrap()
+    serde_json::to_value(state).unwrap()
 }
 
 fn send(client: &mut Client, body: &Value) -> Answer {
