@@ -4,7 +4,8 @@
 //! - [`TableState`] is the answer that matters most: everything that one viewer may know of a table. Read it first.
 //! - [`requests`](NewTableRequest) are the bodies that programs send: a new table, an action, an undo, a seat to take.
 //! - [`answers`](CreatedTable) are the other bodies that they get: keys of seats, legal actions, the log.
-//! - [`AnalysisAnswer`] is how the analysis of a game stands, and what came of it.
+//! - [`AnalysisAnswer`] is how the analysis of a game stands, and what came of it; [`PostedRequest`] asks for that of a record or a
+//!   position.
 //! - [`Problem`] is the body of every error.
 //! - [`PageUpdate`] and the other types of `page.rs` are what the script of our own pages gets. They are not part of the
 //!   public API.
@@ -31,6 +32,7 @@
 mod analysis;
 mod answers;
 mod page;
+mod posted;
 mod problem;
 mod requests;
 mod table;
@@ -40,6 +42,7 @@ mod work;
 pub use analysis::{AnalysisAnswer, AnalysisState};
 pub use answers::{CreatedSeat, CreatedTable, JoinedSeat, LegalActions, LogAnswer, LogEntry};
 pub use page::{PageMoved, PageProblem, PageRedirect, PageRefusal, PageStep, PageUpdate, RefusedAction};
+pub use posted::{PostedAnalysis, PostedRequest};
 pub use problem::{Problem, ProblemDetails};
 pub use requests::{
     ActRequest, JoinRequest, LeaveRequest, NameRequest, NewSeatKind, NewSeatRequest, NewTableRequest, RevokeRequest,

@@ -237,6 +237,38 @@ fn answers_are_as_described() {
 }
 
 #[test]
+fn what_is_sent_to_be_analysed_is_as_described() {
+    let all = PostedRequest {
+        game: text("caylus"),
+        iterations: Some(500),
+        position: Some(json!({"players": 2})),
+        record: text("game: caylus"),
+        seat: Some(2),
+    };
+    check_request("ToAnalyse", &all, &PostedRequest::default());
+    let answer: PostedAnalysis = PostedAnalysis {
+        advice: Some(json!({"seat": 1})),
+        before: Some(1),
+        done: Some(20),
+        id: "k3v9".to_owned(),
+        link: "http://127.0.0.1:8420/t/k3v9/analysis".to_owned(),
+        of: Some(217),
+        report: Some(json!({"game": "caylus"})),
+        state: AnalysisState::Done,
+    };
+    let fewest = PostedAnalysis {
+        advice: None,
+        before: None,
+        done: None,
+        of: None,
+        report: None,
+        state: AnalysisState::Failed,
+        ..answer.clone()
+    };
+    check_both("PostedAnalysis", &answer, &fewest);
+}
+
+#[test]
 fn problems_are_as_described() {
     let problem = Problem {
         arguments: ProblemDetails::default(),
@@ -311,6 +343,7 @@ fn every_schema_is_compared() {
     let compared: BTreeSet<&str> = compared
         .into_iter()
         .chain(["NewTable", "Act", "Undo", "Name", "Leave", "Revoke", "Join"])
+        .chain(["ToAnalyse", "PostedAnalysis"])
         .chain(WORK)
         .collect();
     assert_eq!(keys(description()["components"]["schemas"].as_object().unwrap()), compared);

@@ -4,14 +4,13 @@ use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::files::{create, open};
 use crate::progress::progress_bar_of;
-use crate::report_table;
 use bots::{Budget, Level};
 use game::{Record, Seat};
 use games::{GameList, Playable, Visitor};
 use serde_json::Value;
 use std::io::{self, Write};
 use std::path::Path;
-use study::{Analysis, PlayedGame, Report, Scope, StudyError};
+use study::{Analysis, PlayedGame, Report, ReportText, Scope, StudyError};
 use words::{Language, Words};
 
 pub(crate) fn run<L: GameList>(args: &AnalyseArgs) -> Result<(), Failure> {
@@ -51,7 +50,11 @@ impl Visitor for Analyse<'_> {
         if let Some(seat) = seat {
             report.decisions.retain(|decision| decision.seat == seat);
         }
-        let text = if args.json { json(&report, language)? } else { report_table::text::<G>(&report, language) };
+        let text = if args.json {
+            json(&report, language)?
+        } else {
+            ReportText { report: &report, words: Words::of(language), names: &[] }.whole::<G>()
+        };
         Ok(io::stdout().write_all(text.as_bytes())?)
     }
 }

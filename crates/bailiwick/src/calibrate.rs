@@ -57,6 +57,8 @@ struct Better<G: Game> {
     moment: Moment<G>,
     best: G::Action,
     mark: Option<Mark>,
+    /// The regret, and its standard error.
+    regret: [Fixed; 2],
 }
 
 /// Lets bots of a level play among themselves, and analyses their games.
@@ -81,7 +83,8 @@ fn watch<G: Playable>(args: &CalibrateArgs, level: Level, iterations: u32) -> Re
             }
             if verdict.regret > Fixed::ZERO {
                 let moment = played.moments[at].clone();
-                watched.better.push(Better { moment, best: verdict.actions[0].action, mark });
+                let regret = [verdict.regret, verdict.error];
+                watched.better.push(Better { moment, best: verdict.actions[0].action, mark, regret });
             }
         }
         Ok::<_, Failure>(watched)
@@ -152,6 +155,8 @@ struct Again {
     /// Decisions that were called blunders, in how many of them the regret is that of a blunder again, and in how many it is
     /// within twice its standard error.
     blunders: [usize; 3],
+    /// Every decision that was looked at again.
+    looks: Vec<Seen>,
 }
 
 impl Again {
@@ -177,6 +182,7 @@ impl Again {
                 count(&seen_blunders, |seen| seen.is_blunder),
                 count(&seen_blunders, |seen| seen.may_be_blunder),
             ],
+            looks: seen.into_iter().chain(seen_blunders).collect(),
         })
     }
 }
@@ -188,7 +194,15 @@ fn evenly<T: Copy>(list: &[T], most: usize) -> Vec<T> {
 }
 
 /// What a longer look at a decision says.
+#[derive(Serialize)]
 struct Seen {
+    /// What the decision was called.
+    mark: Option<Mark>,
+    /// The regret of what was played and its standard error: at first, and again.
+    first: [Fixed; 2],
+    again: [Fixed; 2],
+    /// The regret of what was named as better, and its standard error.
+    named: [Fixed; 2],
     /// What was named is better than what was played, or as good within twice the standard error.
     is_better: bool,
     is_blunder: bool,
@@ -207,10 +221,16 @@ fn look_again<G: Playable>(better: &Better<G>, seed: u64, iterations: u32) -> Re
     };
     let (named, played) = (judge(better.best)?, judge(*action)?);
     let noise = 2.0 * (named.error.number().powi(2) + played.error.number().powi(2)).sqrt();
+    // Of a regret its error was taken off.
+    let regret = if played.regret > Fixed::ZERO { played.regret + played.error } else { Fixed::ZERO };
     Ok(Seen {
+        mark: better.mark,
+        first: better.regret,
+        again: [played.regret, played.error],
+        named: [named.regret, named.error],
         is_better: named.regret.number() <= played.regret.number() + noise,
-        is_blunder: played.regret >= Mark::Blunder.least(),
-        may_be_blunder: played.regret + played.error.times(2) >= Mark::Blunder.least(),
+        is_blunder: regret >= Mark::Blunder.least(),
+        may_be_blunder: regret + played.error.times(2) >= Mark::Blunder.least(),
     })
 }
 
@@ -243,7 +263,7 @@ impl Calibration {
                 1.96 * row.error_of_rate,
             );
         }
-        let Again { iterations, better: [better, good], blunders: [blunders, again, may_be] } = self.again;
+        let Again { iterations, better: [better, good], blunders: [blunders, again, may_be], .. } = self.again;
         let percent = |part: usize, whole: usize| 100.0 * part as f64 / whole.max(1) as f64;
         text += &format!(
             "\nwith {iterations} iterations: of {better} better actions {good} are better or as good ({:.1} %);\n\

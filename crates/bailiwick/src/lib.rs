@@ -50,7 +50,6 @@ mod progress;
 mod rating;
 mod records;
 mod replay;
-mod report_table;
 mod schedule;
 mod serve;
 mod serve_args;

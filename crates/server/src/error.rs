@@ -76,10 +76,25 @@ pub(crate) enum Error {
     },
     /// Too many analyses wait to be done.
     QueueFull,
+    /// What was sent to be analysed cannot be.
+    Posted(PostedError),
     /// The log cannot be written or read. Nothing has been done.
     Store(StoreError),
     /// The fault is the server's.
     Internal(Box<dyn StdError + Send + Sync>),
+}
+
+/// Why a record or a position that was sent cannot be analysed.
+#[derive(Debug)]
+pub(crate) enum PostedError {
+    /// The record cannot be read, or does not agree with the rules.
+    Record(String),
+    /// The game of the record is not over.
+    NotOver,
+    /// The game of the record began from a position, and a table begins with a seed.
+    FromPosition,
+    /// The position cannot be read, is impossible, or asks nothing of the seat.
+    Position(String),
 }
 
 /// What was not found.
@@ -173,6 +188,13 @@ pub(crate) enum Invalid {
     Language(String),
     /// The request does not say which revision the page shows.
     NoRevision,
+    /// What is to be analysed is neither a record nor a position, or both.
+    Posted,
+    /// An analysis is asked for with too little thought.
+    Iterations {
+        /// The least iterations for each decision.
+        least: u32,
+    },
     /// The request names no host, or several.
     Host,
     /// A part of the address that is counted from 1 is 0.
@@ -217,6 +239,8 @@ impl fmt::Display for Invalid {
             }
             Invalid::Host => f.write_str("the request has to name one host"),
             Invalid::Zero(name) => write!(f, "`{name}` is counted from 1"),
+            Invalid::Posted => f.write_str("send either `record`, or `game` and `position`"),
+            Invalid::Iterations { least } => write!(f, "`iterations` is at least {least}"),
             Invalid::NoRevision => f.write_str("`from` is missing: the revision that the page shows"),
         }
     }
@@ -261,6 +285,10 @@ impl Error {
             Error::SlowBody => "too-slow",
             Error::TooManyAnalyses { .. } => "too-many-analyses",
             Error::QueueFull => "queue-full",
+            Error::Posted(PostedError::Record(_)) => "bad-record",
+            Error::Posted(PostedError::NotOver) => "record-not-over",
+            Error::Posted(PostedError::FromPosition) => "record-from-position",
+            Error::Posted(PostedError::Position(_)) => "bad-position",
             Error::Invalid(_) => "not-understood",
             Error::Internal(_) => "broken",
             Error::Store(_) => "store",
@@ -278,6 +306,9 @@ impl Error {
         let text = |text: &str| Some(text.to_owned());
         let none = ProblemDetails::default();
         match self {
+            Error::Posted(PostedError::Record(detail) | PostedError::Position(detail)) => {
+                ProblemDetails { detail: text(detail), ..none }
+            }
             Error::Invalid(invalid) => ProblemDetails { detail: Some(invalid.to_string()), ..none },
             Error::Taken { id } => ProblemDetails { table: text(id), ..none },
             Error::TooManyUnfinished { most } => ProblemDetails { unfinished: Some(*most), ..none },
@@ -366,6 +397,12 @@ impl From<NotFound> for Error {
 impl From<Forbidden> for Error {
     fn from(why: Forbidden) -> Error {
         Error::Forbidden(why)
+    }
+}
+
+impl From<PostedError> for Error {
+    fn from(why: PostedError) -> Error {
+        Error::Posted(why)
     }
 }
 

@@ -4,12 +4,15 @@
 use crate::dyn_game::DynGame;
 use crate::game_in_progress::GameInProgress;
 use crate::served::Served;
+use crate::studying;
 use bots::{Budget, Level};
-use game::{Game, OptionError, Refused, RulesVersion, Seed, Settings, UnknownRulesVersion};
+use game::{Game, OptionError, Refused, Rules, RulesOf, RulesVersion, Seat, Seed, Settings, UnknownRulesVersion};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use store::{LogLine, TableHeader};
+use study::{Hint, StudyError};
 use ui::{BotLevel, GameCard};
 use words::{WordFiles, named};
 
@@ -34,6 +37,12 @@ pub struct GameKind {
     pub(crate) characters: fn() -> Vec<&'static str>,
     /// Whether anybody can say what its decisions are worth.
     pub(crate) has_analyst: fn() -> bool,
+    /// Its rules, for records.
+    pub(crate) rules: &'static dyn Rules,
+    /// Who decides in a position; see [`studying::decider`].
+    pub(crate) decider: fn(&str, Option<Seat>) -> Result<Seat, String>,
+    /// What to do in a position; see [`studying::advise`].
+    pub(crate) advise: fn(&str, Seat, u32, &AtomicBool) -> Result<Hint, StudyError>,
     /// The record of its guided first game, if it has one.
     pub(crate) lesson: Option<&'static str>,
     /// What the pages about all games show of it.
@@ -57,6 +66,9 @@ impl GameKind {
             usual_level: G::USUAL_LEVEL,
             characters: G::characters,
             has_analyst: || G::analyst().is_some(),
+            rules: &RulesOf::<G>::RULES,
+            decider: studying::decider::<G>,
+            advise: studying::advise::<G>,
             lesson: G::LESSON,
             card: GameCard::of::<G>().with_bots(opponents::<G>, G::characters),
             words: G::WORDS,

@@ -102,6 +102,7 @@ pub(crate) fn price(method: &Method, path: &str, query: Option<&str>) -> f64 {
             ["new"] | ["api", "tables"] | ["learn", _, _, "play"] => 20.0,
             ["t", _, "rematch"] | ["api", "tables", _, "rematch"] => 20.0,
             ["t", _, "analysis"] | ["t", _, "analysis", "play"] | ["api", "tables", _, "analysis"] => 20.0,
+            ["analyse"] | ["api", "analysis"] => 20.0,
             ["join" | "seat", _] | ["api", "join", _] => 5.0,
             _ => 2.0,
         };

@@ -124,6 +124,6 @@ fn lines(record: &Record) -> Vec<LogLine> {
 }
 
 /// An id of the form that tables have.
-fn id_of(hash: &Hash) -> String {
+pub(crate) fn id_of(hash: &Hash) -> String {
     hash[..12].iter().map(|byte| crate::secret::letter(*byte)).collect()
 }

@@ -3,7 +3,10 @@
 use crate::served::Served;
 use game::{Journal, Seat};
 use study::{ActionReport, DecisionReport, LineStep, Report, Scope};
-use ui::{Ask, Entry, MarkName, MarkedDecision, Scene, StudiedAction, StudiedMoment, StudiedSeat, Study, StudyStand};
+use ui::{
+    Ask, Entry, MarkName, MarkedDecision, Scene, ScoreSheet, StudiedAction, StudiedMoment, StudiedSeat, Study,
+    StudyStand,
+};
 use ui::{Tried, Visit};
 use words::Words;
 
@@ -35,7 +38,7 @@ pub(crate) fn page<G: Served>(
     report: &Report,
     query: &StudyQuery,
 ) -> Option<String> {
-    let mut study = overview::<G>(report, query.of, turns);
+    let mut study = overview(report, query.of, turns, journal);
     let Some(at) = query.at else {
         let last = G::last_picture(&journal.entries(None, false)).min(journal.actions());
         let mut then = journal.clone();
@@ -122,7 +125,7 @@ fn line<G: Served>(then: &Journal<G>, visit: &Visit<'_>, steps: &[LineStep]) -> 
 }
 
 /// What is shown of a report wherever one looks.
-fn overview<G: Served>(report: &Report, of: Option<Seat>, turns: Vec<usize>) -> Study {
+fn overview<G: Served>(report: &Report, of: Option<Seat>, turns: Vec<usize>, journal: &Journal<G>) -> Study {
     let players = f64::from(report.players);
     let before = |decision: &DecisionReport| decision.before.iter().map(|share| share.number()).collect();
     let last = report.seats.iter().map(|seat| (seat.last.number() + 1.0) / players).collect();
@@ -130,7 +133,7 @@ fn overview<G: Served>(report: &Report, of: Option<Seat>, turns: Vec<usize>) -> 
         points: seat.points,
         accuracy: seat.accuracy,
         error_rate: seat.error_rate,
-        like: study::level_of::<G>(seat.error_rate),
+        like: study::level_of::<G>(seat),
         marks: seat.marks,
         initial: row.initial.number(),
         own: row.own.number(),
@@ -141,11 +144,14 @@ fn overview<G: Served>(report: &Report, of: Option<Seat>, turns: Vec<usize>) -> 
     let marked = |decision: &DecisionReport| {
         Some(MarkedDecision { at: decision.at, seat: decision.seat, mark: name(decision.mark?) })
     };
+    let outcome = journal.state().outcome();
     Study {
         iterations: report.iterations,
         shares: report.decisions.iter().map(before).chain([last]).collect(),
         turns,
         seats: report.seats.iter().zip(&report.ledger).map(seat).collect(),
+        order: outcome.iter().flat_map(|outcome| outcome.places()).map(|(seat, _)| seat).collect(),
+        sheets: ScoreSheet::of_log(&journal.entries(None, true), report.seats.len()),
         marked: report.decisions.iter().filter_map(marked).collect(),
         of,
         moment: None,

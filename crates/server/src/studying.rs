@@ -1,8 +1,8 @@
 //! Games as they are studied: what is asked of one that is over, whatever game it is.
 
-use game::{Journal, Seat, Seed, Start};
+use game::{Journal, Random, Seat, Seed, Start};
 use std::sync::atomic::AtomicBool;
-use study::{Analysis, PlayedGame, Report, Scope, Studied, StudyError};
+use study::{Analysis, Hint, PlayedGame, Report, Scope, Studied, StudyError};
 use words::Words;
 
 /// The seed of all analyses: the same game always has the same report.
@@ -49,4 +49,32 @@ pub(crate) fn report<G: Studied>(game: &PlayedGame<G>, work: &StudyWork<'_>) -> 
         }
     }
     Ok(analysis.report(judged))
+}
+
+/// The position of a text in the notation. As in a replay, what it leaves to chance follows from the seed 0.
+fn position<G: Studied>(json: &str) -> Result<G, String> {
+    G::from_json(json, &mut Random::new(0)).map_err(|error| error.to_string())
+}
+
+/// The seat that decides in a position: this one, or the first that is to act. Otherwise what is wrong with the position.
+pub(crate) fn decider<G: Studied>(json: &str, seat: Option<Seat>) -> Result<Seat, String> {
+    let to_act = position::<G>(json)?.to_act();
+    let Some(first) = to_act.lowest() else { return Err("the game is over, so there is nothing to decide".to_owned()) };
+    let seat = seat.unwrap_or(first);
+    if to_act.contains(seat) { Ok(seat) } else { Err(format!("seat {seat} is not to act, but seat {first} is")) }
+}
+
+/// What a seat should do in a position, by what it sees there. The position was looked at by [`decider`] before.
+pub(crate) fn advise<G: Studied>(
+    json: &str,
+    seat: Seat,
+    iterations: u32,
+    stop: &AtomicBool,
+) -> Result<Hint, StudyError> {
+    // A position that cannot be read was refused.
+    let state = position::<G>(json).map_err(|_| StudyError::Stopped)?;
+    let (players, view, legal) = (state.players(), state.remembered(seat), state.legal_actions(seat));
+    let names = |words: &Words| Seat::first(players).map(|seat| words::study::seat(words, seat)).collect();
+    let scope = Scope { iterations, seed: SEED, threads: 1, stop: Some(stop) };
+    study::hint::<G>(&view, players, seat, &legal, (scope, 0), &names)
 }

@@ -7,6 +7,7 @@
 //! - [`Analysis`] judges its decisions one by one, in any order and on any thread, and makes a [`Report`] of all of them;
 //!   [`Analysis::run`] does both. [`hint`] judges a decision that is still open, from what its seat sees.
 //! - [`Why`] is the explanation of a difference between two actions: `parting` finds the event at which they part ways.
+//! - [`ReportText`] writes a report as tables for people to read.
 //! - [`level_of`] names the bots that play about as well; [`annotated`] writes a record with what came of it as comments.
 
 #![forbid(unsafe_code)]
@@ -19,6 +20,7 @@ mod level;
 mod parting;
 mod played;
 mod report;
+mod report_text;
 mod why;
 
 pub use analysis::{Analysis, Judged, Scope};
@@ -28,6 +30,7 @@ pub use hint::{Hint, explain, hint};
 pub use level::level_of;
 pub use played::{Moment, PlayedGame};
 pub use report::{ActionReport, DecisionReport, HindsightReport, LineStep, Report, SeatReport};
+pub use report_text::ReportText;
 pub use why::{PartDifference, PartingEvent, Texts, Why};
 
 use bots::BotGame;

@@ -122,6 +122,14 @@ pub struct HindsightReport {
     pub error: Fixed,
 }
 
+impl Report {
+    /// The decisions that were marked, in order: those of these seats, or of all if none is named.
+    pub fn marked<'a>(&'a self, seats: &'a [Seat]) -> impl Iterator<Item = &'a DecisionReport> {
+        let is_wanted = |decision: &&DecisionReport| seats.is_empty() || seats.contains(&decision.seat);
+        self.decisions.iter().filter(|decision| decision.mark.is_some()).filter(is_wanted)
+    }
+}
+
 impl DecisionReport {
     /// The equity of the seat before the decision.
     pub fn equity(&self) -> f64 {

@@ -1,7 +1,7 @@
 //! The interface between a front end and a game in progress. It is the same for a game that is played here and for one at a
 //! server, and it never tells more than the people at this terminal may know.
 
-use crate::TableError;
+use crate::{AnalysisStand, TableError};
 use game::{Entry, Game, Illegal, Outcome, Seat, SeatSet, Sight, Situation};
 use std::path::Path;
 use words::{ActionWords, Chair, People, Spoken, Words};
@@ -99,6 +99,14 @@ pub trait GameTable<G: Spoken> {
     ///
     /// What keeps the table from going on, at each call until it goes on.
     fn refresh(&mut self) -> Result<bool, TableError>;
+
+    /// Has the game analysed, once it is over. Nothing happens while that is under way or done.
+    fn analyse(&mut self) {}
+
+    /// How the analysis of the game stands; `None` at a table whose games are not analysed, or while it is not over.
+    fn analysis(&self) -> Option<AnalysisStand> {
+        None
+    }
 
     /// The file of the game, if it is played here.
     fn saved(&self) -> Option<&Path>;

@@ -2,7 +2,7 @@
 //! action is stored and when bots act.
 
 use crate::game_table::why_not;
-use crate::{GameTable, PendingDecision, TableError};
+use crate::{AnalysisStand, GameTable, PendingDecision, TableError};
 use game::{Entry, Game, Illegal, Journal, LogRow, Outcome, Seat, SeatSet, Sight};
 use std::path::Path;
 use words::{Chair, Sitter, Spoken, bot_seats, seats_where};
@@ -34,6 +34,12 @@ pub trait JournalTable {
     /// Whether people want to be warned of choices that may come to nothing.
     fn is_warning(&self) -> bool {
         true
+    }
+    /// Has the game analysed, see [`GameTable::analyse`].
+    fn begin_analysis(&mut self) {}
+    /// How that stands, see [`GameTable::analysis`].
+    fn analysis_stand(&self) -> Option<AnalysisStand> {
+        None
     }
     /// The file of the game.
     fn file(&self) -> Option<&Path>;
@@ -123,6 +129,14 @@ impl<G: Spoken, P: JournalTable<Game = G>> GameTable<G> for P {
 
     fn refresh(&mut self) -> Result<bool, TableError> {
         self.let_bots_act()
+    }
+
+    fn analyse(&mut self) {
+        self.begin_analysis();
+    }
+
+    fn analysis(&self) -> Option<AnalysisStand> {
+        self.analysis_stand()
     }
 
     fn saved(&self) -> Option<&Path> {

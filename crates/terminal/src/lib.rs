@@ -14,7 +14,7 @@
 //!   handles keys and clicks without a terminal, so that tests can play whole games.
 //! - [`TerminalBoard`]: what a game brings for the full screen. Everything has a default: a game without a board of its own is
 //!   shown in sentences.
-//! - `result_summary` and `farewell`: what is said at the end.
+//! - `result_summary` and `farewell`: what is said at the end; `analysis`: what each decision of the game was worth.
 //!
 //! What may be seen is decided by [`game::Sight`] and nowhere else.
 //!
@@ -71,6 +71,7 @@
 
 #[cfg(test)]
 mod agreement_tests;
+mod analysis;
 mod connection;
 mod error;
 mod farewell;
@@ -83,6 +84,7 @@ mod result_summary;
 mod save_file;
 pub mod screen;
 
+pub use analysis::AnalysisStand;
 pub use error::{ConnectionError, ServerError, TableError};
 pub use game_table::{GameTable, PendingDecision};
 pub use journal_table::JournalTable;

@@ -1,7 +1,8 @@
 //! A game that is played at this terminal: its journal, its file, and bots that think on threads of their own.
 
+use crate::analysis::AnalysisWork;
 use crate::save_file::{SaveLog, line};
-use crate::{JournalTable, SaveError, SaveHeader, SavedGame, TableError};
+use crate::{AnalysisStand, JournalTable, SaveError, SaveHeader, SavedGame, TableError};
 use bots::{BotGame, BotTurn, Level, StopOnDrop};
 use game::{Journal, LogRow, RulesOf, Seat, Seed, Start};
 use std::path::Path;
@@ -19,6 +20,8 @@ pub struct LocalGame<G: Spoken + BotGame> {
     thinking: Option<Thinking<G::Action>>,
     log: SaveLog,
     warns: bool,
+    /// The analysis of the game, once somebody asks for it.
+    analysis: Option<AnalysisWork>,
 }
 
 /// A bot that thinks.
@@ -61,7 +64,7 @@ impl<G: Spoken + BotGame> LocalGame<G> {
         let levels = header.levels()?;
         levels.iter().flatten().try_for_each(|level| G::check_level(*level))?;
         let SaveHeader { seed, chairs, .. } = header;
-        Ok(LocalGame { seed, journal, chairs, levels, thinking: None, log, warns: true })
+        Ok(LocalGame { seed, journal, chairs, levels, thinking: None, log, warns: true, analysis: None })
     }
 
     /// The same game, with or without warnings of choices that may come to nothing.
@@ -154,6 +157,18 @@ impl<G: Spoken + BotGame> JournalTable for LocalGame<G> {
 
     fn is_warning(&self) -> bool {
         self.warns
+    }
+
+    fn begin_analysis(&mut self) {
+        let is_failed = |work: &AnalysisWork| matches!(work.stand(), AnalysisStand::Failed(_));
+        if self.journal.over() && self.analysis.as_ref().is_none_or(is_failed) {
+            self.analysis = Some(AnalysisWork::here(&self.journal, self.seed, &self.chairs));
+        }
+    }
+
+    fn analysis_stand(&self) -> Option<AnalysisStand> {
+        let can_be = self.journal.over() && G::analyst().is_some();
+        can_be.then(|| self.analysis.as_ref().map(AnalysisWork::stand).unwrap_or_default())
     }
 
     fn file(&self) -> Option<&Path> {

@@ -55,9 +55,9 @@ pub use escape::write_changes;
 pub use fragments::{Change, Fingerprint, Fragment, changes, fingerprint_bytes, fingerprints, turns_sent};
 pub use game::Entry;
 pub use pages::{
-    Interlude, MarkName, MarkedDecision, Page, Preferences, RefusedForm, RulebookIcon, StartPage, StudiedAction,
-    StudiedMoment, StudiedSeat, Study, StudyStand, Tried, YourResult, YourTable, analysis, api_guide, curtain, join,
-    message, page, parts as table_parts, replay_parts, stands, take_seat,
+    Interlude, MarkName, MarkedDecision, Page, PostedPage, Preferences, RefusedForm, RulebookIcon, ScoreSheet,
+    StartPage, StudiedAction, StudiedMoment, StudiedSeat, Study, StudyStand, Tried, YourResult, YourTable, analysis,
+    api_guide, curtain, join, message, page, parts as table_parts, posted, replay_parts, stands, take_seat,
 };
 pub use picture::picture;
 pub use scene::{Ask, LessonStep, Refusal, Scene, StandingPiece, TableInfo, Visit};

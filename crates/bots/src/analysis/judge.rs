@@ -4,6 +4,10 @@
 //! After every phase the worse half is dropped (sequential halving), but never what was played. So the first phases choose
 //! the best action. What it is worth more than the one that was played is measured in the last phase alone, by rounds that
 //! had no part in choosing it: the best of many would otherwise look better than it is.
+//!
+//! Decisions are chosen by their figures, too: those that are shown are the ones that look dear, and among these are many that look
+//! dearer than they are. So of every difference its standard error is taken off ([`Estimate::sure`]): a regret is what is left then, and
+//! a look that takes longer finds at least as much in most cases.
 
 use super::Fixed;
 use super::fixed::rounded_shares;
@@ -54,13 +58,32 @@ pub(super) struct Comparison<'a, G: Knowledge> {
 type Line<G> = Vec<(Seat, <G as Game>::Action)>;
 
 /// What is noted down in the last phase about two of the actions.
-struct Notes<G: Knowledge> {
+pub(super) struct Notes<G: Knowledge> {
     /// Sums of the differences by seat and part.
-    parts: Vec<Vec<f64>>,
-    continuations: Vec<Continuation<G>>,
+    pub(super) parts: Vec<Vec<f64>>,
+    pub(super) continuations: Vec<Continuation<G>>,
     /// How much the mean points of all seats grow from the end of the turn to the end of the game.
-    growth: Vec<f64>,
-    rounds: usize,
+    pub(super) growth: Vec<f64>,
+    pub(super) rounds: usize,
+}
+
+impl<G: Knowledge> Notes<G> {
+    fn new(players: u8) -> Notes<G> {
+        let parts = vec![vec![0.0; G::PARTS.len()]; players.into()];
+        Notes { parts, continuations: Vec::new(), growth: Vec::new(), rounds: 0 }
+    }
+}
+
+/// What came of comparing two actions alone.
+pub(super) struct PairLook<G: Knowledge> {
+    /// The mean chances of all seats after each, in the first half of the rounds.
+    pub(super) early: [BySeat; 2],
+    /// The same in the second half, which is what counts.
+    pub(super) shares: [BySeat; 2],
+    /// The mean values in points.
+    pub(super) values: [BySeat; 2],
+    pub(super) notes: Notes<G>,
+    pub(super) iterations: u32,
 }
 
 impl<'a, G: Knowledge> Comparison<'a, G> {
@@ -80,6 +103,23 @@ impl<'a, G: Knowledge> Comparison<'a, G> {
         let turn = determinize(case.view, search.mind(), &mut Random::new(effort.seed)).turn();
         let trials = actions.into_iter().map(Trial::new).collect();
         Comparison { case, effort, search, trials, played, turn, players, iterations: 0, round: 0 }
+    }
+
+    /// Compares two actions alone, with all iterations.
+    pub(super) fn pair(mut self, pair: [G::Action; 2]) -> Result<PairLook<G>, Stopped> {
+        self.trials = pair.into_iter().map(Trial::new).collect();
+        let (places, all) = ([0, 1], rounds(self.effort.iterations.into(), 2));
+        let mut notes = Notes::new(self.players);
+        for round in 0..all {
+            // The first half of the rounds is for the tree alone.
+            let noted = (round >= all / 2).then_some(&mut notes);
+            self.play_round(&places, noted)?;
+        }
+        let last = all / 2..all;
+        let early = places.map(|place| mean(&self.trials[place].shares, 0..last.start));
+        let shares = places.map(|place| mean(&self.trials[place].shares, last.clone()));
+        let values = places.map(|place| mean(&self.trials[place].values, last.clone()));
+        Ok(PairLook { early, shares, values, notes, iterations: self.iterations })
     }
 
     pub(super) fn judge(mut self) -> Result<Verdict<G>, Stopped> {
@@ -123,8 +163,7 @@ impl<'a, G: Knowledge> Comparison<'a, G> {
 
     /// Measures the difference between two actions.
     fn last_phase(&mut self, pair: [usize; 2]) -> Result<Notes<G>, Stopped> {
-        let parts = vec![vec![0.0; G::PARTS.len()]; self.players.into()];
-        let mut notes = Notes { parts, continuations: Vec::new(), growth: Vec::new(), rounds: 0 };
+        let mut notes = Notes::new(self.players);
         let pair = if pair[0] == pair[1] { &pair[..1] } else { &pair[..] };
         let budget = f64::from(self.effort.iterations) * LAST_PHASE;
         for _ in 0..rounds(budget, pair.len()) {
@@ -228,10 +267,9 @@ impl<'a, G: Knowledge> Comparison<'a, G> {
     ) -> Verdict<G> {
         let (seat, times) = (self.case.seat, self.fair_shares());
         let last = first..self.trials[best].rounds();
-        let ahead = self.trials[best].ahead_of(&self.trials[other], seat, last.clone());
         // What is not even worth its standard error is nothing.
         let share = |place: usize| self.shares(place, [best, other], &last)[seat.index()];
-        let is_behind = ahead.mean > ahead.error && share(best) > share(other);
+        let is_behind = share(best) > share(other);
         let (top, second) = if self.played == Some(other) && !is_behind { (other, best) } else { (best, other) };
         let growth = estimate(notes.growth.iter().copied()).mean;
         let of_top = self.shares(top, [top, second], &last)[seat.index()];
@@ -259,10 +297,11 @@ impl<'a, G: Knowledge> Comparison<'a, G> {
                 error: Fixed::new(difference.error * times),
             }
         };
-        let is_real = actions.iter().any(|value| {
-            let (behind, error) = (value.behind.number(), value.error.number());
-            behind > LEAST_DIFFERENCE && behind > CLEARLY * error
-        });
+        let is_different = |place: usize| {
+            let ahead = self.ahead(place, [top, second], &last);
+            times * ahead.mean > LEAST_DIFFERENCE && ahead.mean > CLEARLY * ahead.error
+        };
+        let is_real = (0..self.trials.len()).any(is_different);
         Verdict {
             seat,
             regret: played.map_or(Fixed::ZERO, |place| actions[place].behind),
@@ -288,8 +327,8 @@ impl<'a, G: Knowledge> Comparison<'a, G> {
         growth: f64,
     ) -> ActionValue<G::Action> {
         let (seat, times) = (self.case.seat, self.fair_shares());
-        let (trial, best) = (&self.trials[place], &self.trials[pair[0]]);
-        let ahead = best.ahead_of(trial, seat, self.rounds_of(place, pair, last));
+        let trial = &self.trials[place];
+        let ahead = self.ahead(place, pair, last);
         let shares = self.shares(place, pair, last);
         let points = self.relative(place, pair, last, |trial| &trial.values);
         ActionValue {
@@ -316,8 +355,14 @@ impl<'a, G: Knowledge> Comparison<'a, G> {
         rounded_shares(&self.relative(place, pair, last, |trial| &trial.shares))
     }
 
+    /// How much more of the win the best action has than another, for the seat that decides.
+    fn ahead(&self, place: usize, pair: [usize; 2], last: &Range<usize>) -> Estimate {
+        let rounds = self.rounds_of(place, pair, last);
+        self.trials[pair[0]].ahead_of(&self.trials[place], self.case.seat, rounds)
+    }
+
     /// The means of an action by seat: those of the best in the last phase, less the difference between the two in the rounds that
-    /// both have.
+    /// both have, as far as it is sure.
     fn relative(
         &self,
         place: usize,
@@ -329,7 +374,8 @@ impl<'a, G: Knowledge> Comparison<'a, G> {
         let best = samples(&self.trials[pair[0]]);
         let whole = mean(best, last.clone());
         let (of_best, own) = (mean(best, rounds.clone()), mean(samples(&self.trials[place]), rounds));
-        (0..usize::from(self.players)).map(|seat| whole[seat] - (of_best[seat] - own[seat])).collect()
+        let sure = self.ahead(place, pair, last).sure();
+        (0..usize::from(self.players)).map(|seat| whole[seat] - sure * (of_best[seat] - own[seat])).collect()
     }
 
     /// The lines of play that the tree expects, by trial.

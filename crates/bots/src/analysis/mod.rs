@@ -2,10 +2,11 @@
 //!
 //! The unit is *equity*: with n players and a win share p it is n·p - 1, so that 0 is a fair share, -1 is lost, and the equities of
 //! all seats add up to 0. What an action costs is its *regret*: the equity that the best action has more. Both are valued in one
-//! search from the same worlds with the same random numbers, never as a difference of the values of two positions.
+//! search from the same worlds with the same random numbers, never as a difference of the values of two positions. What seems to
+//! cost much is looked at again before it is called anything.
 //!
 //! - [`Analyst`] judges a decision ([`Case`]) with an [`Effort`]; `judge` is how, `samples` are the results of trying an action
-//!   again and again, and [`Verdict`] is what comes of it.
+//!   again and again, and [`Verdict`] is what comes of it; `second` is the second look at what seems to cost much.
 //! - [`Mark`] is what a regret is called; [`accuracy`] and [`error_rate`] sum up how a seat played.
 //! - [`Ledger`] says who cost whom what over a whole game. [`Fixed`] are numbers that add up to the last digit.
 //!
@@ -31,6 +32,7 @@ mod judge;
 mod ledger;
 mod mark;
 mod samples;
+mod second;
 mod verdict;
 
 pub use fixed::Fixed;
@@ -66,7 +68,11 @@ impl<G> SearchAnalyst<G> {
 
 impl<G: Knowledge> Analyst<G> for SearchAnalyst<G> {
     fn judge(&self, case: &Case<'_, G>, players: u8, effort: Effort<'_>) -> Result<Verdict<G>, Stopped> {
-        Comparison::new(case, players, effort).judge()
+        let first = Comparison::new(case, players, effort).judge()?;
+        if Mark::of(first.regret, first.error).is_none() {
+            return Ok(first);
+        }
+        second::look_again(case, players, effort, first)
     }
 
     fn parts(&self) -> &'static [&'static str] {

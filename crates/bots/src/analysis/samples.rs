@@ -21,6 +21,14 @@ pub(super) struct Estimate {
     pub(super) error: f64,
 }
 
+impl Estimate {
+    /// The share of a positive mean that is left when its standard error is taken off; nothing of what is no more than that, and
+    /// nothing of what is negative.
+    pub(super) fn sure(self) -> f64 {
+        if self.mean > self.error { 1.0 - self.error / self.mean } else { 0.0 }
+    }
+}
+
 impl<A> Trial<A> {
     pub(super) fn new(action: A) -> Trial<A> {
         Trial { action, shares: Vec::new(), values: Vec::new() }
@@ -77,5 +85,14 @@ mod tests {
         assert!((known.mean - 5.0).abs() < 1e-12 && (known.error - (32.0_f64 / 7.0 / 8.0).sqrt()).abs() < 1e-12);
         assert_eq!(estimate([0.25; 9].into_iter()).error, 0.0);
         assert_eq!(estimate(std::iter::empty()).mean, 0.0);
+    }
+
+    #[test]
+    fn sure_is_what_is_left_without_the_standard_error() {
+        let sure = |mean, error| Estimate { mean, error }.sure() * mean;
+        assert!((sure(0.4, 0.1) - 0.3).abs() < 1e-12);
+        assert_eq!((sure(0.1, 0.1), sure(0.1, 0.5), sure(0.0, 0.0)), (0.0, 0.0, 0.0));
+        assert_eq!(Estimate { mean: -0.5, error: 0.1 }.sure(), 0.0);
+        assert_eq!(sure(0.4, 0.0), 0.4);
     }
 }

@@ -97,7 +97,7 @@ pub(super) fn status(error: &Error) -> StatusCode {
         Error::Forbidden(Forbidden::WorkerKey | Forbidden::RevokedKey) => StatusCode::UNAUTHORIZED,
         Error::Forbidden(_) => StatusCode::FORBIDDEN,
         Error::Conflict | Error::Taken { .. } => StatusCode::CONFLICT,
-        Error::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        Error::Refused(_) | Error::Posted(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Error::Invalid(_) | Error::Players { .. } | Error::Option { .. } | Error::Thought { .. } => {
             StatusCode::BAD_REQUEST
         }

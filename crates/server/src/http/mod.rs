@@ -7,7 +7,7 @@
 //! - `extract`: path, query, bodies, and who asks; `cookies`
 //! - `play`: what players do, with two ways to answer
 //! - `pages`, `forms`, `lessons`: pages for people, and what they send back
-//! - `analysis`: what each decision of a game that is over was worth
+//! - `analysis`: what each decision of a game that is over was worth; `posted`: the same of records and positions that are sent
 //! - `qr`: links as pictures for cameras
 //! - `api`: JSON for programs; `describe`: its description
 //! - `work`: for workers on other machines that think for bots
@@ -30,6 +30,7 @@ mod lessons;
 mod origin;
 mod pages;
 mod play;
+mod posted;
 mod qr;
 mod respond;
 mod work;
@@ -40,7 +41,7 @@ use crate::service::Service;
 use admission::Streams;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 use std::sync::Arc;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
@@ -95,6 +96,7 @@ pub(crate) fn router(service: Arc<Service>, bounds: Arc<Bounds>) -> Router {
         .route("/join/{secret}/qr", get(qr::invitation))
         .route("/seat/{secret}", get(pages::seat).post(forms::take_seat))
         .route("/seat/{secret}/qr", get(qr::seat))
+        .route("/analyse", get(posted::page).merge(records(post(posted::form))))
         .route("/rules/{game}", get(pages::rules))
         .route("/learn/{game}", get(lessons::first))
         .route("/learn/{game}/{step}", get(lessons::step))
@@ -119,6 +121,8 @@ pub(crate) fn router(service: Arc<Service>, bounds: Arc<Bounds>) -> Router {
         .route("/api/tables/{id}/log", get(api::log))
         .route("/api/tables/{id}/record", get(api::record))
         .route("/api/tables/{id}/stream", get(events::table))
+        .route("/api/analysis", records(post(posted::post)))
+        .route("/api/analysis/{id}", get(posted::get))
         .route("/api/join/{secret}", post(api::join))
         .route("/api/work/acquire", post(work::acquire))
         .route("/api/work/{job}/answer", post(work::answer))
@@ -131,4 +135,9 @@ pub(crate) fn router(service: Arc<Service>, bounds: Arc<Bounds>) -> Router {
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(COMPRESSION)))
         .with_state(app)
         .merge(health)
+}
+
+/// A route whose body may be a record.
+fn records(route: MethodRouter<AppState>) -> MethodRouter<AppState> {
+    route.layer(DefaultBodyLimit::max(posted::MAX_RECORD))
 }

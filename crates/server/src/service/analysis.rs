@@ -47,6 +47,16 @@ impl Service {
 
     fn progress(&self, table: &Table) -> Result<Progress, Error> {
         let Some(job) = self.store.find_job(ANALYSIS, &table.header.id, KEY)? else { return Ok(Progress::None) };
+        let progress = self.progress_of(&job, table.now().actions())?;
+        if let Progress::Done(json) = progress {
+            let report = serde_json::from_str(&json).map_err(Error::internal)?;
+            return Ok(Progress::Done(table.analysis.get_or_init(|| (json, Arc::new(report))).0.clone()));
+        }
+        Ok(progress)
+    }
+
+    /// How the job of an analysis of so many decisions stands.
+    pub(super) fn progress_of(&self, job: &Job, decisions: usize) -> Result<Progress, Error> {
         Ok(match job.state {
             JobState::Waiting => {
                 let queued = self.store.queued_jobs(ANALYSIS)?;
@@ -56,13 +66,9 @@ impl Service {
                 let progress = job.progress.as_deref().and_then(|text| text.split_once(' '));
                 let number = |text: &str| text.parse().unwrap_or(0);
                 let (done, of) = progress.map_or((0, 0), |(done, of)| (number(done), number(of)));
-                Progress::Working(done, if of == 0 { table.now().actions() } else { of })
+                Progress::Working(done, if of == 0 { decisions } else { of })
             }
-            JobState::Done => {
-                let json: Arc<str> = job.result.unwrap_or_default().into();
-                let report = serde_json::from_str(&json).map_err(Error::internal)?;
-                Progress::Done(table.analysis.get_or_init(|| (json, Arc::new(report))).0.clone())
-            }
+            JobState::Done => Progress::Done(job.result.as_deref().unwrap_or_default().into()),
             JobState::Failed => Progress::Failed,
         })
     }
@@ -100,7 +106,7 @@ impl Service {
     }
 
     /// Whether a visitor may ask for one more analysis.
-    fn room_for(&self, owner: &Hash) -> Result<(), Error> {
+    pub(super) fn room_for(&self, owner: &Hash) -> Result<(), Error> {
         let queued = self.store.queued_jobs(ANALYSIS)?;
         if queued.iter().filter(|job| job.owner == *owner).count() >= MOST_OF_ONE {
             return Err(Error::TooManyAnalyses { most: MOST_OF_ONE });
@@ -119,6 +125,11 @@ impl Service {
         iterations: u32,
         go_on: &dyn Fn(usize, usize) -> bool,
     ) -> Result<String, Option<String>> {
+        if job.table.is_empty() {
+            return self.advise_job(job, iterations, go_on);
+        }
+        // Whoever sent a game may have asked for another budget.
+        let iterations = job.payload.parse().unwrap_or(iterations);
         let table = self.load_table(&job.table).map_err(|error| Some(error.to_string()))?;
         let now = table.now();
         let chairs = table.chairs(&*now);

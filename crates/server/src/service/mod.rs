@@ -13,7 +13,7 @@
 //! - [`lobby`]: taking seats, moving them to other devices, and the list of a visitor's tables
 //! - [`seats`]: what people do with seats besides playing: renaming, leaving, coming back
 //! - [`turns`]: turns of bots as jobs; [`workers`]: those who do them on other machines
-//! - [`analysis`]: what each decision of a game that is over was worth
+//! - [`analysis`]: what each decision of a game that is over was worth; [`posted`]: the same of records and positions that are sent
 //! - [`rematch`]: the one table at which the same players play again
 
 mod access;
@@ -23,6 +23,7 @@ mod lessons;
 mod levels;
 mod lobby;
 mod neighbours;
+mod posted;
 mod rematch;
 mod render;
 mod seats;
@@ -34,6 +35,7 @@ mod write;
 
 pub(crate) use analysis::Progress;
 pub(crate) use create::{NewSeat, NewTable, Who};
+pub(crate) use posted::{Posted, PostedStand};
 pub(crate) use render::TablePage;
 pub(crate) use turns::TurnEnd;
 pub(crate) use workers::Answered;

@@ -112,7 +112,7 @@ fn visitors_and_the_queue_are_bounded() {
 }
 
 /// Lets many others ask.
-fn fill_the_queue(folder: &Path, jobs: u8) {
+pub fn fill_the_queue(folder: &Path, jobs: u8) {
     let job = |number: u8| store::NewJob {
         kind: "analysis".to_owned(),
         table: format!("of {number}"),

@@ -6,8 +6,9 @@ use game::Random;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-const PAGES: [&str; 13] = [
+const PAGES: [&str; 14] = [
     "/",
+    "/analyse",
     "/new",
     "/t/ID",
     "/t/ID/act",
@@ -21,7 +22,9 @@ const PAGES: [&str; 13] = [
     "/static/NAME",
     "/nowhere",
 ];
-const API: [&str; 11] = [
+const API: [&str; 13] = [
+    "/api/analysis",
+    "/api/analysis/ID",
     "/api/tables/ID/analysis",
     "/api/openapi.json",
     "/api/tables",

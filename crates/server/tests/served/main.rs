@@ -16,6 +16,7 @@ mod nodes;
 mod pages;
 mod people;
 mod play;
+mod posted;
 mod rematch;
 mod secrets;
 mod seeds;

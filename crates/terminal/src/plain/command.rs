@@ -59,8 +59,7 @@ impl Command {
         }
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let (first, rest) = (first.to_lowercase(), rest.trim().to_owned());
-        let is_said = |message: &str| plainly(&first) == plainly(&words.text(message));
-        let known = WORDS.iter().find(|(english, message)| first == *english || is_said(message));
+        let known = WORDS.iter().find(|(english, message)| is_word(words, &first, english, message));
         match known.map(|(english, _)| *english) {
             Some("help") => Command::Help,
             Some("state") => Command::State,
@@ -80,6 +79,11 @@ impl Command {
             },
         }
     }
+}
+
+/// Whether something typed, in small letters, is a word: in English, or that of a message in the reader's language.
+pub(super) fn is_word(words: &Words, typed: &str, english: &str, message: &str) -> bool {
+    typed == english || plainly(typed) == plainly(&words.text(message))
 }
 
 /// A word without its accents: not every keyboard has them.

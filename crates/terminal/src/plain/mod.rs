@@ -2,12 +2,13 @@
 //! scripts: everything that is said is a sentence, nothing is ever drawn over, and what is typed may come from a file.
 //!
 //! `mod.rs` is the loop of a game, `waiting` is what happens while others act, `answering` while someone here is asked.
-//! `command` reads what is typed, `printer` says everything, `input` reads lines on a thread of its own.
+//! `review` is what can be asked after the end. `command` reads what is typed, `printer` says everything, `input` reads lines on a thread of its own.
 
 mod answering;
 mod command;
 mod input;
 mod printer;
+mod review;
 #[cfg(test)]
 mod tests;
 mod waiting;
@@ -144,6 +145,7 @@ impl<'a, G: Spoken, O: Write> Plain<'a, G, O> {
         let as_seen = sight.held().lowest().and_then(|seat| sight.choose(seat).ok());
         self.printer.news(self.table, as_seen.unwrap_or(sight))?;
         self.printer.end(self.table)?;
+        self.review()?;
         Ok(End::Over)
     }
 

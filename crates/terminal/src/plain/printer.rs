@@ -48,6 +48,11 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
         writeln!(self.out, "{}", self.words.text_with(message, arguments))
     }
 
+    /// Says a text of one or more lines. What a server sends has no control characters that a terminal would obey.
+    pub(super) fn line(&mut self, text: &str) -> io::Result<()> {
+        text.lines().try_for_each(|line| writeln!(self.out, "{}", without_control(line)))
+    }
+
     pub(super) fn hello(&mut self, table: &dyn GameTable<G>) -> io::Result<()> {
         let game = G::title(self.words);
         let who = |(name, chair): (String, &Chair)| match &chair.sitter {

@@ -1,6 +1,7 @@
 //! A game at a server: it is read over HTTP, and a thread listens for changes. A server that cannot be reached is asked
 //! again; nothing is stored here, so nothing can be lost.
 
+mod analysis;
 mod client;
 mod link;
 mod snapshot;
@@ -8,8 +9,9 @@ mod snapshot;
 pub use client::{Joined, Timeouts, join};
 pub use link::{LinkError, SeatKey, SeatLink};
 
+use crate::analysis::AnalysisWork;
 use crate::game_table::why_not;
-use crate::{ConnectionError, GameTable, PendingDecision, TableError};
+use crate::{AnalysisStand, ConnectionError, GameTable, PendingDecision, TableError};
 use api::{ActRequest, UndoRequest};
 use client::Client;
 use game::{Entry, Illegal, Outcome, Random, Seat, SeatSet, Sight};
@@ -35,6 +37,8 @@ pub struct RemoteGame<G: Spoken> {
     /// What was wrong when the server was last heard of.
     error: Option<TableError>,
     warns: bool,
+    /// The analysis of the game, once somebody here asks for it.
+    analysis: Option<AnalysisWork>,
 }
 
 /// The table after a request, and whether the request was done; or why that is not known.
@@ -58,7 +62,7 @@ impl<G: Spoken> RemoteGame<G> {
         let (tell, news) = channel();
         let (listening, last) = (client.clone(), now.clone());
         thread::spawn(move || follow(&listening, last, &tell));
-        Ok(RemoteGame { client, now, news, sending: None, error: None, warns: true })
+        Ok(RemoteGame { client, now, news, sending: None, error: None, warns: true, analysis: None })
     }
 
     /// Sends a request on a thread of its own, so that a player can leave while a server hangs. Usually the answer comes at
@@ -244,6 +248,17 @@ impl<G: Spoken> GameTable<G> for RemoteGame<G> {
             Some(trouble) => Err(trouble),
             None => Ok(changed),
         }
+    }
+
+    fn analyse(&mut self) {
+        let is_failed = |work: &AnalysisWork| matches!(work.stand(), AnalysisStand::Failed(_));
+        if self.outcome().is_some() && self.analysis.as_ref().is_none_or(is_failed) {
+            self.analysis = Some(analysis::begin(self.client.clone()));
+        }
+    }
+
+    fn analysis(&self) -> Option<AnalysisStand> {
+        self.outcome().map(|_| self.analysis.as_ref().map(AnalysisWork::stand).unwrap_or_default())
     }
 
     fn saved(&self) -> Option<&Path> {

@@ -7,6 +7,7 @@ use super::screen_state::{OverlayPage, ScreenState};
 use super::style;
 use super::terminal_board::{ClickTarget, TerminalBoard};
 use super::text_row::{TextRow, TextRows, wrap};
+use crate::AnalysisStand;
 use crate::error::refused;
 use ratatui::style::Style;
 
@@ -27,6 +28,9 @@ const KEYS: [(&str, &str); 10] = [
     ("Q ^Q ^C", "screen-key-leave"),
 ];
 
+/// More of them, where a game is over and can be analysed.
+const KEYS_AFTERWARDS: [(&str, &str); 2] = [("A", "screen-key-analyse"), ("N", "screen-key-next")];
+
 /// Whether a letter is free to be a command: while no answer begins with it, and none is being typed.
 pub(super) fn is_free<G: TerminalBoard>(context: &DrawContext<'_, G>, letter: char) -> bool {
     context.typed.is_empty() && !context.table.answers.iter().any(|answer| answer.key.starts_with(letter))
@@ -41,6 +45,16 @@ pub(super) fn commands<G: TerminalBoard>(
     if let Some(overlay) = &state.overlay {
         let mut commands = vec![command("Esc", ESCAPE, "table-close"), command("Tab", '\t', "screen-do-page")];
         commands.push(("↑ ↓".to_owned(), None, "screen-do-scroll"));
+        match (&context.table.analysis, overlay.page) {
+            (Some(AnalysisStand::Done(_)), OverlayPage::Analysis) => {
+                commands.push(command("N", 'N', "screen-do-next-mistake"));
+            }
+            (Some(_), OverlayPage::Result) => commands.push(command("A", 'A', "screen-do-analyse")),
+            (Some(AnalysisStand::None | AnalysisStand::Failed(_)), OverlayPage::Analysis) => {
+                commands.push(command("A", 'A', "screen-do-analyse"));
+            }
+            _ => {}
+        }
         if overlay.page == OverlayPage::Rules {
             commands.push((format!("{}_", overlay.query), None, "screen-do-search"));
         }
@@ -61,6 +75,9 @@ pub(super) fn commands<G: TerminalBoard>(
     commands.push(command("#", '#', "table-rules"));
     if context.table.may_undo && !typing {
         commands.push((letter('U'), Some('U'), "screen-do-undo"));
+    }
+    if context.table.analysis.is_some() {
+        commands.push(command("A", 'A', "screen-do-analyse"));
     }
     commands.push((letter('Q'), Some('Q'), "screen-do-leave"));
     commands
@@ -180,7 +197,8 @@ pub(super) fn keys<G: TerminalBoard>(context: &DrawContext<'_, G>, width: usize)
             .map(move |row| heads.next().unwrap_or_else(|| TextRow::new().fitted(13)).then(row))
             .collect::<TextRows<_>>()
     };
-    rows.extend(KEYS.into_iter().flat_map(|(key, message)| entry(key, &context.text(message))));
+    let afterwards = KEYS_AFTERWARDS.into_iter().filter(|_| context.table.analysis.is_some());
+    rows.extend(KEYS.into_iter().chain(afterwards).flat_map(|(key, message)| entry(key, &context.text(message))));
     rows.push(TextRow::new());
     rows.push(heading(context.text("screen-signs")));
     rows.extend(G::signs(context.words).into_iter().flat_map(|(sign, said)| entry(&sign, &said)));

@@ -3,11 +3,12 @@
 //! - `table_view` is what is seen of the table, `screen_state` what the player has typed and opened, and [`DrawContext`] both
 //!   together for drawing.
 //! - `render` lays the screen out: a pure function to a buffer and what can be clicked there. It is made of [`TextRow`]s;
-//!   `question`, `log`, `help`, `result` and `curtain` are its parts.
+//!   `question`, `log`, `help`, `result`, `analysis` and `curtain` are its parts.
 //! - [`TerminalBoard`] is what a game brings: `caylus` and `ys` have boards of their own, `plain_board` is the default.
 //! - `answers` are the keys that are typed for actions.
 //! - [`Session`] handles keys and clicks. Only this file and `window` touch the terminal.
 
+mod analysis;
 mod answers;
 mod capabilities;
 mod caylus;

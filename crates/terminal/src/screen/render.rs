@@ -7,7 +7,7 @@ use super::screen_state::{OverlayPage, ScreenState};
 use super::table_view::TableView;
 use super::terminal_board::{ClickTarget, TerminalBoard};
 use super::text_row::{ClickAreas, TextRow, TextRows, render_rows, wrap};
-use super::{help, log, question, result, style};
+use super::{analysis, help, log, question, result, style};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -197,7 +197,7 @@ fn overlay<G: TerminalBoard>(
     screen: &mut RenderedScreen<G>,
 ) {
     let Some(overlay) = &state.overlay else { return };
-    let pages = OverlayPage::all(context.table.result.is_some());
+    let pages = OverlayPage::all(context.table);
     let names = pages.iter().map(|page| context.text(page.title()).into_owned()).collect::<Vec<_>>();
     let open = pages.iter().position(|page| *page == overlay.page).unwrap_or(0);
     screen.write(&[tab_bar(&names, open, area.width.into())], area);
@@ -205,6 +205,7 @@ fn overlay<G: TerminalBoard>(
     let width = usize::from(area.width).min(100);
     let rows = match overlay.page {
         OverlayPage::Result => result::result(context, area.width.into()),
+        OverlayPage::Analysis => analysis::analysis(context, overlay.step, width),
         OverlayPage::This => help::this(context, overlay.item, width),
         OverlayPage::WhyNot => help::why_not(context, width),
         OverlayPage::Keys => help::keys(context, width),

@@ -1,6 +1,7 @@
 //! What the player has typed, selected and opened: everything on the screen that is not the game.
 
 use super::answers::AnswerRow;
+use super::table_view::TableView;
 use super::terminal_board::TerminalBoard;
 use crate::TableError;
 use crate::connection::Connection;
@@ -71,6 +72,8 @@ pub(super) struct Overlay<G: TerminalBoard> {
     pub query: String,
     /// Whether the query was not typed by the player: then the first character typed replaces it.
     pub is_proposed: bool,
+    /// In the analysis: which mistake is looked at, counted from 1; 0 is the overview.
+    pub step: usize,
     /// The item of the board that was clicked to be explained.
     pub item: Option<G::BoardItem>,
 }
@@ -80,6 +83,8 @@ pub(super) struct Overlay<G: TerminalBoard> {
 pub(super) enum OverlayPage {
     /// The end of the game.
     Result,
+    /// What each decision of a game that is over was worth.
+    Analysis,
     /// What is asked, and what is selected.
     This,
     /// What cannot be done, and why.
@@ -95,6 +100,7 @@ impl OverlayPage {
     pub(super) fn title(self) -> &'static str {
         match self {
             OverlayPage::Result => "end-standings",
+            OverlayPage::Analysis => "screen-page-analysis",
             OverlayPage::This => "screen-page-this",
             OverlayPage::WhyNot => "table-why-not",
             OverlayPage::Keys => "screen-page-keys",
@@ -102,19 +108,19 @@ impl OverlayPage {
         }
     }
 
-    /// The pages that there are while a game goes on, and when it is over.
-    pub(super) fn all(is_over: bool) -> &'static [OverlayPage] {
-        if is_over {
-            &[OverlayPage::Result, OverlayPage::Keys, OverlayPage::Rules]
-        } else {
-            &[OverlayPage::This, OverlayPage::WhyNot, OverlayPage::Keys, OverlayPage::Rules]
+    /// The pages that there are at a table now.
+    pub(super) fn all<G: TerminalBoard>(table: &TableView<G>) -> &'static [OverlayPage] {
+        match (table.is_over(), &table.analysis) {
+            (false, _) => &[OverlayPage::This, OverlayPage::WhyNot, OverlayPage::Keys, OverlayPage::Rules],
+            (true, None) => &[OverlayPage::Result, OverlayPage::Keys, OverlayPage::Rules],
+            (true, Some(_)) => &[OverlayPage::Result, OverlayPage::Analysis, OverlayPage::Keys, OverlayPage::Rules],
         }
     }
 }
 
 impl<G: TerminalBoard> Overlay<G> {
     pub(super) fn new(page: OverlayPage) -> Overlay<G> {
-        Overlay { page, scroll: 0, query: String::new(), is_proposed: false, item: None }
+        Overlay { page, scroll: 0, query: String::new(), is_proposed: false, step: 0, item: None }
     }
 
     /// The query is being typed: a proposed one gives way.

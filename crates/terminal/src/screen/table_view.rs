@@ -4,7 +4,7 @@ use super::answers::{Answer, answers};
 use super::narration_cache::NarrationCache;
 use super::terminal_board::TerminalBoard;
 use crate::game_table::{already_seen, names, others_here, seen_actions};
-use crate::{GameTable, PendingDecision, ResultSummary};
+use crate::{AnalysisStand, GameTable, PendingDecision, ResultSummary};
 use game::{Entry, Screen, Seat, SeatSet, Sight};
 use words::{Chair, NarratedLine, People, Words};
 
@@ -38,6 +38,8 @@ pub struct TableView<G: TerminalBoard> {
     pub scores: Vec<i32>,
     /// The result, once the game is over.
     pub result: Option<ResultSummary>,
+    /// How the analysis of a game that is over stands, where there can be one.
+    pub analysis: Option<AnalysisStand>,
     /// Whether those at the screen may undo.
     pub may_undo: bool,
     /// The file of the game.
@@ -77,6 +79,7 @@ impl<G: TerminalBoard> TableView<G> {
             news: sight.first_news(log.iter().map(|entry| entry.seat)),
             scores: table.scores(),
             result: ResultSummary::of(words, table),
+            analysis: table.analysis(),
             may_undo: table.may_undo(sight),
             saved: table.saved().map(|file| file.display().to_string()),
             names,

@@ -4,7 +4,8 @@
 
 use super::analysis_chart::{chart, shares_table};
 use super::analysis_moment::moment_card;
-use super::analysis_seats::{ledger, seats};
+use super::analysis_seats::{ledger, seats, sources};
+use super::charts::ScoreSheet;
 use super::replay::filled;
 use super::shell::{Preview, Shell, rules_path, top};
 use super::table::table_name;
@@ -37,6 +38,10 @@ pub struct Study {
     pub turns: Vec<usize>,
     /// By seat.
     pub seats: Vec<StudiedSeat>,
+    /// The seats in the order of the standings.
+    pub order: Vec<Seat>,
+    /// Where the points of each seat came from, in the whole game.
+    pub sheets: Vec<ScoreSheet>,
     /// The decisions that cost much, in order.
     pub marked: Vec<MarkedDecision>,
     /// Whose mistakes are looked at; everybody's if it is nobody.
@@ -244,6 +249,7 @@ fn done<G: WebBoard>(scene: &Scene<'_, G>, study: &Study, line: &[Entry<G>]) -> 
         }
         (seats(scene, study))
         (ledger(scene, study))
+        (sources(scene, study))
         p.analysis-how { (words.text_with("analysis-how", &[("iterations", study.iterations.into())])) }
     }
 }

@@ -1,7 +1,7 @@
 //! How each seat played, and the ledger: who cost whom what.
 
 use super::analysis::{StudiedSeat, Study};
-use super::charts::who;
+use super::charts::{bars, who};
 use crate::{Scene, WebBoard};
 use game::Seat;
 use maud::{Markup, html};
@@ -35,6 +35,18 @@ pub(super) fn seats<G: WebBoard>(scene: &Scene<'_, G>, study: &Study) -> Markup 
                 }
             } }
             p { (words.text("analysis-seats-about")) }
+        }
+    }
+}
+
+/// Where the points came from, in games that tell.
+pub(super) fn sources<G: WebBoard>(scene: &Scene<'_, G>, study: &Study) -> Markup {
+    html! {
+        @if !G::SOURCES.is_empty() {
+            section.card.analysis-sources {
+                h2 { (scene.words.text("end-sources")) }
+                (bars(scene, &study.order, &study.sheets))
+            }
         }
     }
 }

@@ -2,30 +2,39 @@
 
 use super::shell::worker;
 use super::table::round;
-use crate::{Scene, WebBoard};
+use crate::{Entry, Scene, WebBoard};
 use game::Seat;
 use maud::{Markup, html};
 use words::{Spoken, Words};
 
 /// What a seat scored from each source, in their order, and what it lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ScoreSheet {
+pub struct ScoreSheet {
+    /// Points by source.
     pub from: Vec<i32>,
+    /// What was lost, as a negative number.
     pub lost: i32,
+}
+
+impl ScoreSheet {
+    /// The sheets of this number of seats, from what happened.
+    pub fn of_log<G: WebBoard>(log: &[Entry<G>], players: usize) -> Vec<ScoreSheet> {
+        let empty = ScoreSheet { from: vec![0; G::SOURCES.len()], lost: 0 };
+        let mut sheets = vec![empty; players];
+        for scored in log.iter().flat_map(|entry| G::scored(&entry.events)) {
+            let sheet = &mut sheets[scored.seat.index()];
+            match scored.source {
+                Some(source) => sheet.from[source] += scored.points,
+                None => sheet.lost += scored.points,
+            }
+        }
+        sheets
+    }
 }
 
 /// The score sheets by seat, from what happened.
 pub(crate) fn sheets<G: WebBoard>(scene: &Scene<'_, G>) -> Vec<ScoreSheet> {
-    let empty = ScoreSheet { from: vec![0; G::SOURCES.len()], lost: 0 };
-    let mut sheets = vec![empty; scene.about.chairs.len()];
-    for scored in scene.log.iter().flat_map(|entry| G::scored(&entry.events)) {
-        let sheet = &mut sheets[scored.seat.index()];
-        match scored.source {
-            Some(source) => sheet.from[source] += scored.points,
-            None => sheet.lost += scored.points,
-        }
-    }
-    sheets
+    ScoreSheet::of_log(scene.log, scene.about.chairs.len())
 }
 
 /// The scores at the end, whichever moment is shown.
@@ -69,16 +78,15 @@ impl Scale {
 }
 
 /// A bar for each seat, in the order of the standings, and the key to its colours.
-pub(crate) fn bars<G: WebBoard>(scene: &Scene<'_, G>, order: &[Seat]) -> Markup {
-    let sheets = sheets(scene);
-    let scale = Scale::new(&sheets, BARS, 38.0 + 7.4 * longest_name(scene), BEHIND_BAR);
+pub(crate) fn bars<G: WebBoard>(scene: &Scene<'_, G>, order: &[Seat], sheets: &[ScoreSheet]) -> Markup {
+    let scale = Scale::new(sheets, BARS, 38.0 + 7.4 * longest_name(scene), BEHIND_BAR);
     html! {
         svg.chart viewBox=(format!("0 0 {BARS} {}", 6 + BAR_ROW * order.len())) role="img" aria-label=(scene.words.text("end-sources")) {
             @for (row, seat) in order.iter().enumerate() {
                 (bar(scene, *seat, &sheets[seat.index()], 6 + BAR_ROW * row, &scale))
             }
         }
-        (key(scene, order))
+        (key(scene, order, sheets))
     }
 }
 
@@ -97,7 +105,7 @@ pub(crate) fn bar_alone<G: WebBoard>(scene: &Scene<'_, G>, seat: Seat) -> Markup
 const BAR_ALONE: f64 = 372.0;
 
 /// What the colours of the bars mean, and the same as a table.
-pub(crate) fn key<G: WebBoard>(scene: &Scene<'_, G>, order: &[Seat]) -> Markup {
+pub(crate) fn key<G: WebBoard>(scene: &Scene<'_, G>, order: &[Seat], sheets: &[ScoreSheet]) -> Markup {
     let words = scene.words;
     html! {
         div.key {
@@ -105,7 +113,7 @@ pub(crate) fn key<G: WebBoard>(scene: &Scene<'_, G>, order: &[Seat]) -> Markup {
                 span { i class=(format!("source-{source}")) { (letter::<G>(words, source)) } (G::source_name(words, source)) }
             }
         }
-        (sources_table(scene, order, &sheets(scene)))
+        (sources_table(scene, order, sheets))
     }
 }
 
@@ -185,7 +193,7 @@ pub(crate) struct Standing {
 pub(crate) fn growth<G: WebBoard>(scene: &Scene<'_, G>) -> Vec<Standing> {
     let start = scene.words.text("end-start").into_owned();
     let mut growth = vec![Standing { name: start, step: 0, points: vec![0; scene.about.chairs.len()] }];
-    let begun = |entry: &crate::Entry<G>| G::round_begun(&entry.events).is_some_and(|round| round > 1);
+    let begun = |entry: &Entry<G>| G::round_begun(&entry.events).is_some_and(|round| round > 1);
     for (step, entry) in scene.entries_from(0).filter(|(_, entry)| begun(entry)) {
         growth.push(Standing { name: growth.len().to_string(), step, points: entry.scores.clone() });
     }

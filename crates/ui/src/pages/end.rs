@@ -2,7 +2,7 @@
 //! [`replay`](super::replay). On a wide screen the result and what belongs to a step share the room beside the board, on a
 //! phone they are tabs: radio buttons, so that it works without script.
 
-use super::charts::{bar_alone, bars, finals, key, plot, who};
+use super::charts::{bar_alone, bars, finals, key, plot, sheets, who};
 use super::log::log_part;
 use super::replay::{self, filled};
 use super::shell::{Preview, Shell, rules_path, symbol, top};
@@ -38,7 +38,7 @@ pub(crate) fn page<G: WebBoard>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) 
                 }
                 div.results {
                     (standings_card(scene, standings))
-                    @if !G::SOURCES.is_empty() && !bars_in_standings(scene) { section.card { h2 { (words.text("end-sources")) } (bars(scene, &order)) } }
+                    @if !G::SOURCES.is_empty() && !bars_in_standings(scene) { section.card { h2 { (words.text("end-sources")) } (bars(scene, &order, &sheets(scene))) } }
                     (G::more_of_the_end(scene))
                 }
                 section.players.card #players aria-label=(words.text("end-holdings")) { (filled(&parts, "players")) }
@@ -203,7 +203,7 @@ fn standings_card<G: WebBoard>(scene: &Scene<'_, G>, standings: &[(Seat, u8)]) -
             }
             @if with_bars {
                 @let order: Vec<Seat> = standings.iter().map(|(seat, _)| *seat).collect();
-                (key(scene, &order))
+                (key(scene, &order, &sheets(scene)))
             }
         }
     }

@@ -16,6 +16,7 @@ mod join;
 mod log;
 mod message;
 mod people;
+mod posted;
 mod prompt;
 mod replay;
 mod settings;
@@ -28,11 +29,13 @@ pub use analysis::{
     MarkName, MarkedDecision, StudiedAction, StudiedMoment, StudiedSeat, Study, StudyStand, Tried, analysis,
 };
 pub use book::RulebookIcon;
+pub use charts::ScoreSheet;
 pub use curtain::curtain;
 pub use following::Interlude;
 pub use guide::api_guide;
 pub use join::{join, take_seat};
 pub use message::message;
+pub use posted::{PostedPage, posted};
 pub use replay::parts as replay_parts;
 pub use settings::Preferences;
 pub use start::{RefusedForm, StartPage, YourResult, YourTable};

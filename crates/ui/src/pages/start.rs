@@ -453,6 +453,7 @@ fn learn(words: &Words, games: &[GameCard]) -> Markup {
                         (item(&format!("/rules/{name}#section-{section}"), &words.text(message), ""))
                     }
                 }
+                (item("/analyse", &words.text("posted-link"), &words.text("posted-link-about")))
                 (item("/docs/api", &words.text("start-api-long"), &words.text("start-for-bots")))
             }
         }

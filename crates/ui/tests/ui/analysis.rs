@@ -5,14 +5,15 @@ use crate::scenes::{closed, every_state, show, symbol_ids};
 use game::Seat;
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
-use ui::{MarkName, MarkedDecision, StudiedAction, StudiedMoment, StudiedSeat, Study, StudyStand, Tried, WebBoard};
+use ui::WebBoard;
+use ui::{MarkName, MarkedDecision, ScoreSheet, StudiedAction, StudiedMoment, StudiedSeat, Study, StudyStand, Tried};
 
 /// A reason that has to be escaped.
 const REASON: &str = "because <of> that";
 const MISTAKE: MarkName = MarkName { key: "mistake", sign: "?" };
 
 /// A study of a game in which every other decision is a mistake.
-fn study(players: usize, decisions: usize) -> Study {
+fn study<G: WebBoard>(players: usize, decisions: usize) -> Study {
     let seat = StudiedSeat {
         points: 40,
         accuracy: 87.5,
@@ -31,6 +32,8 @@ fn study(players: usize, decisions: usize) -> Study {
         shares: vec![vec![1.0 / players as f64; players]; decisions + 1],
         turns: vec![0, decisions / 2],
         seats: vec![seat; players],
+        order: Seat::ALL.into_iter().take(players).collect(),
+        sheets: vec![ScoreSheet { from: vec![2; G::SOURCES.len()], lost: -1 }; players],
         marked: (0..decisions).step_by(2).map(marked).collect(),
         of: None,
         moment: None,
@@ -87,7 +90,7 @@ fn every_page_is_well_formed<G: WebBoard>(players: u8, seed: u64) {
         number += 1;
         let Some(seat) = state.to_act().lowest().filter(|_| number % 9 == 1) else { return };
         let legal: Vec<String> = state.legal_actions(seat).iter().map(ToString::to_string).collect();
-        let mut study = study(players.into(), 30);
+        let mut study = study::<G>(players.into(), 30);
         show(state, log, false, |scene| {
             let symbols = symbol_ids::<G>();
             let page = |study: &Study| ui::analysis(scene, &StudyStand::Done(study), &[]);
@@ -134,7 +137,7 @@ fn the_picture_leads_to_every_decision() {
         if log.len() != 5 {
             return;
         }
-        let study = study(2, 12);
+        let study = study::<caylus::State>(2, 12);
         let page = show(state, log, true, |scene| ui::analysis(scene, &StudyStand::Done(&study), &[]));
         for at in 0..12 {
             assert!(page.contains(&format!("href=\"/t/abc/analysis?at={at}\" tabindex=\"-1\"")), "{at}");

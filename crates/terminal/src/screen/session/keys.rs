@@ -72,6 +72,8 @@ impl<G: TerminalBoard> Session<'_, G> {
                 overlay.begin_typing();
                 overlay.query.push(letter);
             }
+            KeyCode::Char('a' | 'A') => return self.command('A'),
+            KeyCode::Char('n' | 'N') if overlay.page == OverlayPage::Analysis => return self.command('N'),
             KeyCode::Char('q' | 'Q') => self.state.overlay = None,
             _ => return self.arrows(code),
         }
@@ -91,7 +93,8 @@ impl<G: TerminalBoard> Session<'_, G> {
             }
             KeyMatch::None => {}
         }
-        if "?!#".contains(letter) || self.state.typed.is_empty() && "uUqQ".contains(letter) {
+        let is_offered = "aA".contains(letter) && self.seen.analysis.is_some();
+        if is_offered || "?!#".contains(letter) || self.state.typed.is_empty() && "uUqQ".contains(letter) {
             return self.command(letter.to_ascii_uppercase());
         }
         if !letter.is_whitespace() && !self.seen.answers.is_empty() {
@@ -120,6 +123,8 @@ impl<G: TerminalBoard> Session<'_, G> {
             '!' => self.open(OverlayPage::WhyNot, None),
             '#' => self.open(OverlayPage::Rules, None),
             '\t' => self.turn_tab(true),
+            'A' => self.analyse(),
+            'N' => self.next_mistake(),
             'U' => return self.undo(),
             'Q' => return Reaction::Leave,
             _ if self.state.overlay.is_some() => self.state.overlay = None,
@@ -134,7 +139,7 @@ impl<G: TerminalBoard> Session<'_, G> {
 
     fn turn_tab(&mut self, on: bool) {
         if let Some(overlay) = &mut self.state.overlay {
-            let pages = OverlayPage::all(self.seen.is_over());
+            let pages = OverlayPage::all(&self.seen);
             let open = pages.iter().position(|page| *page == overlay.page).unwrap_or(0);
             let next = (open + if on { 1 } else { pages.len() - 1 }) % pages.len();
             let query = std::mem::take(&mut overlay.query);

@@ -5,6 +5,7 @@ mod keys;
 mod mouse;
 mod requests;
 
+use super::analysis::own_seats;
 use super::answers::{AnswerRow, answer_rows, exact_match};
 use super::capabilities::Capabilities;
 use super::curtain::curtain;
@@ -13,8 +14,8 @@ use super::render::{RenderedScreen, fits, render};
 use super::screen_state::{Note, Overlay, OverlayPage, ScreenState};
 use super::table_view::TableView;
 use super::terminal_board::TerminalBoard;
-use crate::GameTable;
 use crate::connection::{Connection, Requests};
+use crate::{AnalysisStand, GameTable};
 use game::Seat;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyEventKind};
@@ -161,6 +162,36 @@ impl<'a, G: TerminalBoard> Session<'a, G> {
         self.narrow();
     }
 
+    /// Looks how the analysis stands. Returns whether that has changed.
+    fn look_at_analysis(&mut self) -> bool {
+        let now = self.table.analysis();
+        let is_same = match (&self.seen.analysis, &now) {
+            (Some(before), Some(now)) => before.is_like(now),
+            (before, now) => before.is_none() && now.is_none(),
+        };
+        self.seen.analysis = now;
+        !is_same
+    }
+
+    /// Opens the analysis, and has it made if that has not been done yet.
+    fn analyse(&mut self) {
+        if self.seen.analysis.is_some() {
+            self.table.analyse();
+            self.look_at_analysis();
+            self.open(OverlayPage::Analysis, None);
+        }
+    }
+
+    /// Goes to the next mistake of those who play here, and after the last one back to the overview.
+    fn next_mistake(&mut self) {
+        let Some(AnalysisStand::Done(report)) = &self.seen.analysis else { return };
+        let number = report.marked(&own_seats(&self.seen)).count();
+        if let Some(overlay) = &mut self.state.overlay {
+            overlay.step = if overlay.step > number { 0 } else { overlay.step + 1 };
+            overlay.scroll = 0;
+        }
+    }
+
     /// Who is asked, and what they can choose.
     fn question(&self) -> Option<(Seat, Vec<G::Action>)> {
         self.seen.decision.as_ref().map(|decision| (decision.seat, decision.legal.clone()))
@@ -180,7 +211,7 @@ impl<'a, G: TerminalBoard> Session<'a, G> {
 
     /// Lays a page over the table.
     fn open(&mut self, page: OverlayPage, item: Option<G::BoardItem>) {
-        let pages = OverlayPage::all(self.seen.is_over());
+        let pages = OverlayPage::all(&self.seen);
         let page = if pages.contains(&page) { page } else { OverlayPage::Keys };
         // The rule that asks is what one wants to read first.
         let query = match (page, &self.seen.decision) {

@@ -43,7 +43,7 @@ impl<G: TerminalBoard> Session<'_, G> {
             ClickTarget::Key(letter) => return self.command(letter),
             ClickTarget::Tab(tab) => match &mut self.state.overlay {
                 Some(overlay) => {
-                    let pages = OverlayPage::all(self.seen.is_over());
+                    let pages = OverlayPage::all(&self.seen);
                     overlay.page = pages.get(tab).copied().unwrap_or(overlay.page);
                     overlay.scroll = 0;
                 }

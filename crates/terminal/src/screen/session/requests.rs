@@ -20,7 +20,8 @@ impl<G: TerminalBoard> Session<'_, G> {
         if is_moved {
             self.look_again();
         }
-        if is_moved || is_turned { Reaction::Redraw } else { Reaction::Unchanged }
+        let is_judged = self.look_at_analysis();
+        if is_moved || is_turned || is_judged { Reaction::Redraw } else { Reaction::Unchanged }
     }
 
     /// Follows the connection, and takes back what is no longer true of it.
