@@ -76,6 +76,11 @@ pub(crate) enum Error {
     },
     /// Too many analyses wait to be done.
     QueueFull,
+    /// Too many hints or explanations are thought of for the visitor.
+    TooManyQuestions {
+        /// So many are thought of at once for one visitor.
+        most: usize,
+    },
     /// The log cannot be written or read. Nothing has been done.
     Store(StoreError),
     /// The fault is the server's.
@@ -126,6 +131,14 @@ pub(crate) enum Forbidden {
     WorkerKey,
     /// The key of the worker was revoked.
     RevokedKey,
+    /// People play at the table who have not agreed on hints.
+    Hint,
+    /// The seat is not to act, so there is nothing to give a hint about.
+    HintNow,
+    /// A person did what a bot is asked about.
+    NotABot,
+    /// What a bot knows is hidden as long as the game goes on.
+    BotSecret,
 }
 
 /// Why a request is not valid.
@@ -175,6 +188,8 @@ pub(crate) enum Invalid {
     NoRevision,
     /// The request names no host, or several.
     Host,
+    /// This is no kind of hint.
+    Hint(game::ParseHintDepthError),
     /// A part of the address that is counted from 1 is 0.
     Zero(&'static str),
 }
@@ -215,6 +230,7 @@ impl fmt::Display for Invalid {
             Invalid::Language(code) => {
                 write!(f, "`{}` is not a language here; the languages are en, fr and pt", excerpt(code))
             }
+            Invalid::Hint(error) => error.fmt(f),
             Invalid::Host => f.write_str("the request has to name one host"),
             Invalid::Zero(name) => write!(f, "`{name}` is counted from 1"),
             Invalid::NoRevision => f.write_str("`from` is missing: the revision that the page shows"),
@@ -249,6 +265,10 @@ impl Error {
             Error::Forbidden(Forbidden::NotLeft) => "not-left",
             Error::Forbidden(Forbidden::WorkerKey) => "no-worker",
             Error::Forbidden(Forbidden::RevokedKey) => "revoked",
+            Error::Forbidden(Forbidden::Hint) => "no-hint",
+            Error::Forbidden(Forbidden::HintNow) => "no-hint-now",
+            Error::Forbidden(Forbidden::NotABot) => "no-bot",
+            Error::Forbidden(Forbidden::BotSecret) => "bot-keeps-secrets",
             Error::Taken { .. } => "taken",
             Error::Conflict => "conflict",
             Error::TooLarge => "too-long",
@@ -261,6 +281,7 @@ impl Error {
             Error::SlowBody => "too-slow",
             Error::TooManyAnalyses { .. } => "too-many-analyses",
             Error::QueueFull => "queue-full",
+            Error::TooManyQuestions { .. } => "too-many-questions",
             Error::Invalid(_) => "not-understood",
             Error::Internal(_) => "broken",
             Error::Store(_) => "store",
@@ -281,7 +302,9 @@ impl Error {
             Error::Invalid(invalid) => ProblemDetails { detail: Some(invalid.to_string()), ..none },
             Error::Taken { id } => ProblemDetails { table: text(id), ..none },
             Error::TooManyUnfinished { most } => ProblemDetails { unfinished: Some(*most), ..none },
-            Error::TooManyAnalyses { most } => ProblemDetails { most: u8::try_from(*most).ok(), ..none },
+            Error::TooManyAnalyses { most } | Error::TooManyQuestions { most } => {
+                ProblemDetails { most: u8::try_from(*most).ok(), ..none }
+            }
             Error::Thought { most } => ProblemDetails { iterations: Some(*most), ..none },
             Error::Store(error) => ProblemDetails { detail: Some(about_store(error)), ..none },
             Error::Option { game, name, players, detail } => ProblemDetails {
@@ -429,6 +452,10 @@ mod tests {
             Forbidden::NotLeft,
             Forbidden::WorkerKey,
             Forbidden::RevokedKey,
+            Forbidden::Hint,
+            Forbidden::HintNow,
+            Forbidden::NotABot,
+            Forbidden::BotSecret,
         ];
         let (text, nearest) = ("fly".to_owned(), Vec::new());
         let others = [
@@ -444,6 +471,7 @@ mod tests {
             Error::SlowBody,
             Error::TooManyAnalyses { most: 2 },
             Error::QueueFull,
+            Error::TooManyQuestions { most: 2 },
             Error::Invalid(Invalid::PlayerCount),
             Error::internal("a page"),
             Error::Store(StoreError::Conflict),

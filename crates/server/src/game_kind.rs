@@ -122,6 +122,8 @@ pub enum LineError {
     Action(Refused),
     /// This is not a number of actions that can be left.
     Undo(String),
+    /// This is no kind of hint.
+    Hint(String),
 }
 
 impl fmt::Display for ReplayError {
@@ -140,6 +142,7 @@ impl fmt::Display for LineError {
             LineError::Seat(number) => write!(f, "there is no seat {number}"),
             LineError::Action(refused) => refused.fmt(f),
             LineError::Undo(left) => write!(f, "`{}` actions cannot be left", game::excerpt(left)),
+            LineError::Hint(text) => write!(f, "`{}` is no kind of hint", game::excerpt(text)),
         }
     }
 }

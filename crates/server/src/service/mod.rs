@@ -17,6 +17,7 @@
 //! - [`rematch`]: the one table at which the same players play again
 
 mod access;
+mod advice;
 mod analysis;
 mod create;
 mod lessons;
@@ -39,6 +40,7 @@ pub(crate) use turns::TurnEnd;
 pub(crate) use workers::Answered;
 pub(crate) use write::Written;
 
+use crate::advising::Askers;
 use crate::analyst::Bell;
 use crate::desk::Desk;
 use crate::error::{Error, Invalid};
@@ -97,6 +99,8 @@ pub struct Service {
     pub(crate) pressure: Pressure,
     /// Rings when a game is to be analysed.
     pub(crate) analyses: Bell,
+    /// Who asks for hints and explanations at the moment.
+    askers: Askers,
     closing: watch::Sender<bool>,
 }
 
@@ -145,6 +149,7 @@ impl Service {
             readiness: Readiness::default(),
             pressure: Pressure::default(),
             analyses: Bell::default(),
+            askers: Askers::default(),
             closing: watch::Sender::new(false),
         }))
     }

@@ -103,7 +103,9 @@ fn take_lock(lock: &File, folder: &Path) -> Result<(), StoreError> {
     loop {
         match lock.try_lock() {
             Ok(()) => return Ok(()),
-            Err(TryLockError::WouldBlock) if tried_since.elapsed() < LOCK_PATIENCE => thread::sleep(Duration::from_millis(20)),
+            Err(TryLockError::WouldBlock) if tried_since.elapsed() < LOCK_PATIENCE => {
+                thread::sleep(Duration::from_millis(20))
+            }
             Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(folder.to_owned())),
             Err(TryLockError::Error(error)) => return Err(StoreError::disk(folder)(error)),
         }

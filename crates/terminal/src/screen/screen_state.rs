@@ -73,6 +73,8 @@ pub(super) struct Overlay<G: TerminalBoard> {
     pub is_proposed: bool,
     /// The item of the board that was clicked to be explained.
     pub item: Option<G::BoardItem>,
+    /// A hint, or what a bot answered, in paragraphs.
+    pub told: Vec<String>,
 }
 
 /// The pages that can be laid over the table.
@@ -88,6 +90,8 @@ pub(super) enum OverlayPage {
     Keys,
     /// The rulebook.
     Rules,
+    /// A hint, or what a bot answered.
+    Advice,
 }
 
 impl OverlayPage {
@@ -99,10 +103,11 @@ impl OverlayPage {
             OverlayPage::WhyNot => "table-why-not",
             OverlayPage::Keys => "screen-page-keys",
             OverlayPage::Rules => "table-rules",
+            OverlayPage::Advice => "hint-title",
         }
     }
 
-    /// The pages that there are while a game goes on, and when it is over.
+    /// The pages that there are while a game goes on, and when it is over. A hint is opened by itself.
     pub(super) fn all(is_over: bool) -> &'static [OverlayPage] {
         if is_over {
             &[OverlayPage::Result, OverlayPage::Keys, OverlayPage::Rules]
@@ -114,7 +119,7 @@ impl OverlayPage {
 
 impl<G: TerminalBoard> Overlay<G> {
     pub(super) fn new(page: OverlayPage) -> Overlay<G> {
-        Overlay { page, scroll: 0, query: String::new(), is_proposed: false, item: None }
+        Overlay { page, scroll: 0, query: String::new(), is_proposed: false, item: None, told: Vec::new() }
     }
 
     /// The query is being typed: a proposed one gives way.

@@ -74,6 +74,7 @@ pub fn about(state: &impl Game) -> TableInfo {
         left: game::SeatSet::NONE,
         here: game::SeatSet::NONE,
         rematch: None,
+        hinting: ui::Hinting::default(),
     }
 }
 
