@@ -1,5 +1,6 @@
 //! Bodies of answers other than the state of a table.
 
+use crate::AskedHint;
 use game::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -62,6 +63,9 @@ pub struct LegalActions {
 pub struct LogAnswer<V = Value, E = Value> {
     /// The entries, from the number that was asked for.
     pub entries: Vec<LogEntry<V, E>>,
+    /// The hints that were asked for, in order.
+    #[serde(default)]
+    pub hints: Vec<AskedHint>,
     /// The revision of the table.
     pub revision: u64,
 }

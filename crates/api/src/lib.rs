@@ -6,6 +6,7 @@
 //! - [`answers`](CreatedTable) are the other bodies that they get: keys of seats, legal actions, the log.
 //! - [`AnalysisAnswer`] is how the analysis of a game stands, and what came of it; [`PostedRequest`] asks for that of a record or a
 //!   position.
+//! - [`HintAnswer`] and [`WhyAnswer`] are what is said of decisions while one plays.
 //! - [`Problem`] is the body of every error.
 //! - [`PageUpdate`] and the other types of `page.rs` are what the script of our own pages gets. They are not part of the
 //!   public API.
@@ -29,6 +30,7 @@
 
 #![forbid(unsafe_code)]
 
+mod advice;
 mod analysis;
 mod answers;
 mod page;
@@ -39,14 +41,15 @@ mod table;
 mod whole;
 mod work;
 
+pub use advice::{AskedHint, HintAnswer, HintDepth, HintTexts, WhyAnswer};
 pub use analysis::{AnalysisAnswer, AnalysisState};
 pub use answers::{CreatedSeat, CreatedTable, JoinedSeat, LegalActions, LogAnswer, LogEntry};
 pub use page::{PageMoved, PageProblem, PageRedirect, PageRefusal, PageStep, PageUpdate, RefusedAction};
 pub use posted::{PostedAnalysis, PostedRequest};
 pub use problem::{Problem, ProblemDetails};
 pub use requests::{
-    ActRequest, JoinRequest, LeaveRequest, NameRequest, NewSeatKind, NewSeatRequest, NewTableRequest, RevokeRequest,
-    UndoRequest,
+    ActRequest, HintRequest, JoinRequest, LeaveRequest, NameRequest, NewSeatKind, NewSeatRequest, NewTableRequest,
+    RevokeRequest, UndoRequest,
 };
 pub use table::{Asked, SeatKind, TableSeat, TableState};
 pub use work::{Work, WorkAnswer, WorkAnswered};

@@ -1,6 +1,6 @@
 //! Bodies of requests. Unknown members are refused, so that a misspelled one is noticed.
 
-use crate::whole;
+use crate::{HintDepth, whole};
 use game::Seed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -12,6 +12,9 @@ use std::collections::BTreeMap;
 pub struct NewTableRequest {
     /// Name of the game.
     pub game: String,
+    /// Whether everybody agrees that hints may be asked for. Where all others are bots they may be anyway.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     /// Name of the table; a name is made up if it is empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
@@ -83,6 +86,21 @@ pub struct ActRequest {
     #[serde(deserialize_with = "whole::number")]
     pub revision: u64,
     /// Number of the seat that acts; the first seat of the sender that is to act if it is left out.
+    #[serde(default, deserialize_with = "whole::perhaps", skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+}
+
+/// The body of `POST /api/tables/{id}/hint`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HintRequest {
+    /// How much the hint is to tell; what to look at if it is left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depth: Option<HintDepth>,
+    /// If given, the request is refused when the decision is not the one of this revision any more.
+    #[serde(default, deserialize_with = "whole::perhaps", skip_serializing_if = "Option::is_none")]
+    pub revision: Option<u64>,
+    /// Number of the seat; the first seat of the sender that is to act if it is left out.
     #[serde(default, deserialize_with = "whole::perhaps", skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
 }

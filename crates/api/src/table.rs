@@ -18,6 +18,12 @@ pub struct TableState<V = Value> {
     pub game: String,
     /// Where the game stands, as comments in records say it: `turn 3, phase 2: placement`.
     pub heading: String,
+    /// Whether the viewer may ask for a hint now.
+    #[serde(default)]
+    pub hint: bool,
+    /// Whether everybody agreed at set-up that hints may be asked for.
+    #[serde(default)]
+    pub hints_agreed: bool,
     /// Id of the table, as in its address.
     pub id: String,
     /// The seats that the viewer has left to a bot and may take again.

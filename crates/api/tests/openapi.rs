@@ -121,6 +121,8 @@ fn table() -> TableState {
         created: 1_700_000_000,
         game: "caylus".to_owned(),
         heading: "turn 1, phase 2: placement".to_owned(),
+        hint: true,
+        hints_agreed: true,
         id: "k3v9".to_owned(),
         left: vec![Seat::Two],
         legal: vec!["pass".to_owned()],
@@ -170,6 +172,7 @@ fn requests_are_as_described() {
     let seat = NewSeatRequest { kind: NewSeatKind::Bot, level: text("master"), name: "Ada".to_owned() };
     let all = NewTableRequest {
         game: "caylus".to_owned(),
+        hints: true,
         name: "Cahors".to_owned(),
         options: [("edition".to_owned(), json!("first"))].into(),
         players: Some(1),
@@ -182,6 +185,8 @@ fn requests_are_as_described() {
     check_request("NewTable", &all, &fewest);
     let all = ActRequest { action: "pass".to_owned(), revision: 3, seat: Some(1) };
     check_request("Act", &all, &ActRequest { seat: None, ..all.clone() });
+    let all = HintRequest { depth: Some(HintDepth::Actions), revision: Some(3), seat: Some(1) };
+    check_request("HintRequest", &all, &HintRequest::default());
     check_request("Undo", &UndoRequest { revision: Some(3) }, &UndoRequest::default());
     let all = NameRequest { name: "Ada".to_owned(), seat: Some(1) };
     check_request("Name", &all, &NameRequest { seat: None, ..all.clone() });
@@ -223,7 +228,9 @@ fn answers_are_as_described() {
     };
     let short = LogEntry { before: None, ..entry.clone() };
     check_both("Entry", &entry, &short);
-    let log = |entry| LogAnswer { entries: vec![entry], revision: 1 };
+    let hint = AskedHint { after: 1, depth: HintDepth::Nudge, seat: Seat::One };
+    check_both("AskedHint", &hint, &hint);
+    let log = |entry| LogAnswer { entries: vec![entry], hints: vec![hint], revision: 1 };
     check_both("Log", &log(entry), &log(short));
     let analysis = AnalysisAnswer {
         before: Some(1),
@@ -234,6 +241,19 @@ fn answers_are_as_described() {
     };
     let none = AnalysisAnswer { before: None, done: None, of: None, report: None, state: AnalysisState::None };
     check_both("Analysis", &analysis, &none);
+    let texts = HintTexts { en: "Look".to_owned(), fr: "Regardez".to_owned(), pt: "Veja".to_owned() };
+    check_both("Texts", &texts, &texts);
+    let hint = HintAnswer {
+        advice: Some(json!({"seat": 1})),
+        depth: HintDepth::Actions,
+        look_at: text("deniers"),
+        nudge: texts,
+        revision: 4,
+        seat: Seat::One,
+    };
+    check_both("Hint", &hint, &HintAnswer { advice: None, look_at: None, ..hint.clone() });
+    let why = WhyAnswer { advice: json!({"seat": 2}), at: 17 };
+    check_both("Why", &why, &why);
 }
 
 #[test]
@@ -342,6 +362,7 @@ fn every_schema_is_compared() {
         ["Table", "Created", "Joined", "Legal", "Entry", "Log", "Analysis", "Details", "Error", "Conflict", "Refusal"];
     let compared: BTreeSet<&str> = compared
         .into_iter()
+        .chain(["AskedHint", "HintRequest", "Hint", "Texts", "Why"])
         .chain(["NewTable", "Act", "Undo", "Name", "Leave", "Revoke", "Join"])
         .chain(["ToAnalyse", "PostedAnalysis"])
         .chain(WORK)

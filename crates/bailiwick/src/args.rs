@@ -127,13 +127,16 @@ pub(crate) struct PlayArgs {
     /// An option of the game, as in `bailiwick simulate`
     #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
+    /// Everybody at this terminal agrees that hints may be asked for; where all others are bots they may be anyway
+    #[arg(long)]
+    pub(crate) hints: bool,
     /// Go on with a game: that of this file, or without one the last that was played
     #[arg(long, value_name = "FILE", num_args = 0..=1)]
-    #[arg(conflicts_with_all = ["game", "players", "bots", "hotseat", "names", "seed", "options"])]
+    #[arg(conflicts_with_all = ["game", "players", "bots", "hotseat", "names", "seed", "options", "hints"])]
     pub(crate) resume: Option<Option<PathBuf>>,
     /// Play at a server: the personal link of your seat, an invitation, or the secret of either
     #[arg(long, value_name = "LINK")]
-    #[arg(conflicts_with_all = ["game", "players", "bots", "hotseat", "seed", "options", "resume"])]
+    #[arg(conflicts_with_all = ["game", "players", "bots", "hotseat", "seed", "options", "hints", "resume"])]
     pub(crate) seat: Option<String>,
     /// Where that server is, if the link does not say so: `http://127.0.0.1:8420`
     #[arg(long, value_name = "URL")]

@@ -158,7 +158,11 @@ fn begin<G: BotGame + TerminalBoard>(args: &PlayArgs, folder: &Path, words: &Wor
     let chairs = chairs(args, people, &levels)?;
     let game = G::NAME.to_owned();
     let header = SaveHeader { game, rules_version: G::RULES_VERSION.number(), options, seed, chairs };
-    play(LocalGame::<G>::begin(folder, header)?.warning(!args.no_warnings), words, args.plain)
+    let mut game = LocalGame::<G>::begin(folder, header)?.warning(!args.no_warnings);
+    if args.hints {
+        game = game.with_hints().map_err(|error| Failure::Message(error.message::<G>(words)))?;
+    }
+    play(game, words, args.plain)
 }
 
 /// The seed of a game that names none: one that people can write down, or where there are secrets one that nobody can guess.

@@ -19,6 +19,8 @@ mod end;
 mod failing_disk;
 #[path = "browser/following.rs"]
 mod following;
+#[path = "browser/hint.rs"]
+mod hint;
 #[path = "browser/levels.rs"]
 mod levels;
 #[path = "browser/people.rs"]

@@ -166,6 +166,39 @@ fn people_are_warned_unless_they_do_not_want_to_be() {
 }
 
 #[test]
+fn hints_are_given_among_bots_and_bots_say_why() {
+    let data = folder("play-hints");
+    let said =
+        play(&data, &["caylus", "--bots", "random", "--seed", "3"], b"hint\nhint\n1\nexplain\nlog\nhelp\nquit\n");
+    for part in [
+        "Ask again for the best choices.",
+        "> hint\n",
+        "The best choices:\n1. ",
+        "% to win",
+        "Why Perrin did that\nWhat was compared:\n1. ",
+        "(what it did)",
+        "You asked for a hint: what to look at.\nYou asked for a hint: the best choices.\n",
+        "“explain” tells why",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    let resumed = play(&data, &["--resume", "--lang", "fr"], b"journal\nquitter\n");
+    assert!(resumed.contains("Vous avez demandé un indice : les meilleurs choix."), "{resumed}");
+    let said = play(&folder("play-ys-why"), &["ys", "--bots", "random", "--seed", "3"], b"explain\nhint\nquit\n");
+    assert!(said.contains("Ask it when the game is over.") && said.contains("Ask again for the best"), "{said}");
+}
+
+#[test]
+fn people_at_one_terminal_agree_on_hints_or_get_none() {
+    let together = ["caylus", "--hotseat", "--players", "2", "--seed", "3"];
+    let said = play(&folder("play-no-hints"), &together, b"hint\nexplain\nexplain 99999999999999999999\nquit\n");
+    assert!(said.contains("Neither is so here.") && !said.contains("Ask again"), "{said}");
+    assert_eq!(said.matches("There is no such step").count(), 2, "{said}");
+    let said = play(&folder("play-agreed"), &[&together[..], &["--hints"]].concat(), b"hint\nlog\nquit\n");
+    assert!(said.contains("Ask again for the best choices.") && said.contains("agreed at set-up"), "{said}");
+}
+
+#[test]
 fn people_are_told_what_is_wrong_and_what_would_be_right() {
     let data = folder("play-wrong");
     let typed = "\n# a comment\nplace 99\nfoo\n99\n3 pass\n2 pass\nwhy place stables\nwhy 1\nrule C3.4\nrule X\nundo\nlist gate\nhelp\nplace\nstate\nlog\nquit\n1\n";

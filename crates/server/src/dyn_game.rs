@@ -1,14 +1,15 @@
 //! A game in progress with its log, for callers that do not know which game it is.
 
+use crate::advising::{AdviceWork, TakenAction};
 use crate::study_page::StudyQuery;
 use crate::studying::StudyWork;
 use bots::{Level, LevelError};
-use game::{Outcome, Reason, Refused, Seat, SeatSet, Seating, Sight, Situation};
+use game::{AskedHint, HintDepth, NoHint, Outcome, Reason, Refused, Seat, SeatSet, Seating, Sight, Situation};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use store::LogLine;
-use study::{Report, StudyError};
+use study::{Advice, Report, StudyError};
 use ui::{Fragment, Page, StudyStand, Visit};
 use words::Words;
 
@@ -64,11 +65,11 @@ pub(crate) trait DynGame: Send + Sync {
     /// Number of actions that are left when a person who looks like this takes back; `None` if they may not.
     fn undo_left(&self, sight: Sight, bots: SeatSet) -> Option<usize>;
     /// Whether a decision of a seat is still the one that it was at a revision: only players who sat down, others
-    /// who left and secret answers of others have been written since.
+    /// who left, hints and secret answers of others have been written since.
     fn still_asked(&self, seat: Seat, revision: u64) -> bool;
     /// Whether only players who sat down or left and actions of these seats have been written since a revision.
     fn only_by(&self, seats: SeatSet, revision: u64) -> bool;
-    /// Whether only actions have been written since a revision.
+    /// Whether only actions and hints have been written since a revision.
     fn only_actions_since(&self, revision: u64) -> bool;
 
     /// The game after an action of a seat, with its line for the log.
@@ -98,6 +99,26 @@ pub(crate) trait DynGame: Send + Sync {
     /// The games after what the person of a seat is likeliest to do, the likeliest first, with their lines for the log. None where
     /// something is hidden, and where it is not known what people do.
     fn likeliest(&self, seat: Seat, most: usize) -> Vec<Moved>;
+
+    /// Whether anybody can say what decisions of the game are worth.
+    fn has_analyst(&self) -> bool;
+    /// Whether everybody agreed at set-up that hints may be asked for, and who asked for one.
+    fn hints(&self) -> (bool, Vec<AskedHint>);
+    /// Whether the person of a seat may ask for a hint, where bots have these seats for good.
+    fn may_ask_hint(&self, seat: Seat, bots: SeatSet) -> Result<(), NoHint>;
+    /// The most that a seat has asked for about the decision that it is to take now.
+    fn hint_given(&self, seat: Seat) -> Option<HintDepth>;
+    /// The game after everybody agreed on hints, with its line for the log.
+    fn agree_on_hints(&self) -> Moved;
+    /// The game after a seat asked for a hint, with its line for the log.
+    fn note_hint(&self, seat: Seat, depth: HintDepth) -> Moved;
+    /// What a seat should do that is to act, by nothing that the seat does not remember.
+    fn advise(&self, seat: Seat, work: &AdviceWork<'_>) -> Result<Advice, StudyError>;
+    /// The action with this number, counted from 0.
+    fn taken(&self, number: usize) -> Option<TakenAction<'_>>;
+    /// Why that action was taken, by nothing that its seat did not remember then. An action that is not there is a thought that
+    /// was stopped.
+    fn explain(&self, number: usize, work: &AdviceWork<'_>) -> Result<Advice, StudyError>;
 
     /// Judges all decisions of a game that is over.
     fn study(&self, work: &StudyWork<'_>) -> Result<Report, StudyError>;

@@ -78,6 +78,11 @@ pub(crate) enum Error {
     QueueFull,
     /// What was sent to be analysed cannot be.
     Posted(PostedError),
+    /// Too many hints or explanations are thought of for the visitor.
+    TooManyQuestions {
+        /// So many are thought of at once for one visitor.
+        most: usize,
+    },
     /// The log cannot be written or read. Nothing has been done.
     Store(StoreError),
     /// The fault is the server's.
@@ -141,6 +146,14 @@ pub(crate) enum Forbidden {
     WorkerKey,
     /// The key of the worker was revoked.
     RevokedKey,
+    /// People play at the table who have not agreed on hints.
+    Hint,
+    /// The seat is not to act, so there is nothing to give a hint about.
+    HintNow,
+    /// A person did what a bot is asked about.
+    NotABot,
+    /// What a bot knows is hidden as long as the game goes on.
+    BotSecret,
 }
 
 /// Why a request is not valid.
@@ -197,6 +210,8 @@ pub(crate) enum Invalid {
     },
     /// The request names no host, or several.
     Host,
+    /// This is no kind of hint.
+    Hint(game::ParseHintDepthError),
     /// A part of the address that is counted from 1 is 0.
     Zero(&'static str),
 }
@@ -237,6 +252,7 @@ impl fmt::Display for Invalid {
             Invalid::Language(code) => {
                 write!(f, "`{}` is not a language here; the languages are en, fr and pt", excerpt(code))
             }
+            Invalid::Hint(error) => error.fmt(f),
             Invalid::Host => f.write_str("the request has to name one host"),
             Invalid::Zero(name) => write!(f, "`{name}` is counted from 1"),
             Invalid::Posted => f.write_str("send either `record`, or `game` and `position`"),
@@ -273,6 +289,10 @@ impl Error {
             Error::Forbidden(Forbidden::NotLeft) => "not-left",
             Error::Forbidden(Forbidden::WorkerKey) => "no-worker",
             Error::Forbidden(Forbidden::RevokedKey) => "revoked",
+            Error::Forbidden(Forbidden::Hint) => "no-hint",
+            Error::Forbidden(Forbidden::HintNow) => "no-hint-now",
+            Error::Forbidden(Forbidden::NotABot) => "no-bot",
+            Error::Forbidden(Forbidden::BotSecret) => "bot-keeps-secrets",
             Error::Taken { .. } => "taken",
             Error::Conflict => "conflict",
             Error::TooLarge => "too-long",
@@ -289,6 +309,7 @@ impl Error {
             Error::Posted(PostedError::NotOver) => "record-not-over",
             Error::Posted(PostedError::FromPosition) => "record-from-position",
             Error::Posted(PostedError::Position(_)) => "bad-position",
+            Error::TooManyQuestions { .. } => "too-many-questions",
             Error::Invalid(_) => "not-understood",
             Error::Internal(_) => "broken",
             Error::Store(_) => "store",
@@ -312,7 +333,9 @@ impl Error {
             Error::Invalid(invalid) => ProblemDetails { detail: Some(invalid.to_string()), ..none },
             Error::Taken { id } => ProblemDetails { table: text(id), ..none },
             Error::TooManyUnfinished { most } => ProblemDetails { unfinished: Some(*most), ..none },
-            Error::TooManyAnalyses { most } => ProblemDetails { most: u8::try_from(*most).ok(), ..none },
+            Error::TooManyAnalyses { most } | Error::TooManyQuestions { most } => {
+                ProblemDetails { most: u8::try_from(*most).ok(), ..none }
+            }
             Error::Thought { most } => ProblemDetails { iterations: Some(*most), ..none },
             Error::Store(error) => ProblemDetails { detail: Some(about_store(error)), ..none },
             Error::Option { game, name, players, detail } => ProblemDetails {
@@ -466,6 +489,10 @@ mod tests {
             Forbidden::NotLeft,
             Forbidden::WorkerKey,
             Forbidden::RevokedKey,
+            Forbidden::Hint,
+            Forbidden::HintNow,
+            Forbidden::NotABot,
+            Forbidden::BotSecret,
         ];
         let (text, nearest) = ("fly".to_owned(), Vec::new());
         let others = [
@@ -481,6 +508,7 @@ mod tests {
             Error::SlowBody,
             Error::TooManyAnalyses { most: 2 },
             Error::QueueFull,
+            Error::TooManyQuestions { most: 2 },
             Error::Invalid(Invalid::PlayerCount),
             Error::internal("a page"),
             Error::Store(StoreError::Conflict),

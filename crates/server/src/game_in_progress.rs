@@ -1,5 +1,6 @@
 //! A typed game in progress at a table: its journal, and what pages and programs want to know of it.
 
+use crate::advising::{self, AdviceWork, TakenAction};
 use crate::dyn_game::{BotSight, DynGame, Moved, Position};
 use crate::game_kind::{LineError, LogReplay};
 use crate::served::Served;
@@ -7,14 +8,14 @@ use crate::study_page::{self, StudyQuery};
 use crate::studying::{self, StudyWork};
 use bots::{BotTurn, Level, LevelError};
 use game::{
-    Entry, Game, Journal, Outcome, Reason, RecordError, Refused, RulesOf, Seat, SeatSet, Seating, Seed, Sight,
-    Situation, Start,
+    AskedHint, Entry, Game, HintDepth, Journal, NoHint, Outcome, Reason, RecordError, Refused, RulesOf, Seat, SeatSet,
+    Seating, Seed, Sight, Situation, Start,
 };
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use store::{LineKind, LogLine};
-use study::{Report, StudyError};
+use study::{Advice, Report, StudyError};
 use ui::{Ask, Fragment, Page, Scene, StandingPiece, StudyStand, Visit};
 use words::Words;
 
@@ -287,6 +288,48 @@ impl<G: Served> DynGame for GameInProgress<G> {
         actions.into_iter().filter_map(|action| self.act(seat, &action.to_string()).ok()).collect()
     }
 
+    fn has_analyst(&self) -> bool {
+        G::analyst().is_some()
+    }
+
+    fn hints(&self) -> (bool, Vec<AskedHint>) {
+        (self.journal.are_hints_agreed(), self.journal.hints())
+    }
+
+    fn may_ask_hint(&self, seat: Seat, bots: SeatSet) -> Result<(), NoHint> {
+        self.journal.may_ask_hint(seat, bots)
+    }
+
+    fn hint_given(&self, seat: Seat) -> Option<HintDepth> {
+        self.journal.hint_given(seat)
+    }
+
+    fn agree_on_hints(&self) -> Moved {
+        let mut next = self.clone();
+        next.journal.agree_on_hints();
+        let seat = Seat::One.number();
+        (LogLine { seat, kind: LineKind::Hints, text: String::new() }, Arc::new(next))
+    }
+
+    fn note_hint(&self, seat: Seat, depth: HintDepth) -> Moved {
+        let mut next = self.clone();
+        next.journal.note_hint(seat, depth);
+        (LogLine { seat: seat.number(), kind: LineKind::Hint, text: depth.to_string() }, Arc::new(next))
+    }
+
+    fn advise(&self, seat: Seat, work: &AdviceWork<'_>) -> Result<Advice, StudyError> {
+        advising::hint(&self.journal, seat, work)
+    }
+
+    fn taken(&self, number: usize) -> Option<TakenAction<'_>> {
+        let (seat, _, row) = self.journal.taken(number)?;
+        Some(TakenAction { seat, row, by: self.journal.sitter_at(seat, row) })
+    }
+
+    fn explain(&self, number: usize, work: &AdviceWork<'_>) -> Result<Advice, StudyError> {
+        advising::explanation(&self.journal, number, work).unwrap_or(Err(StudyError::Stopped))
+    }
+
     fn study(&self, work: &StudyWork<'_>) -> Result<Report, StudyError> {
         studying::report(&studying::played(&self.journal, self.seed)?, work)
     }
@@ -376,6 +419,11 @@ impl<G: Served> LogReplay for GameInProgress<G> {
             }
             LineKind::Sit => self.journal.sit(seat, &line.text),
             LineKind::Leave => self.journal.leave(seat, &line.text),
+            LineKind::Hints => self.journal.agree_on_hints(),
+            LineKind::Hint => {
+                let depth = line.text.parse().map_err(|_| LineError::Hint(line.text.clone()))?;
+                self.journal.note_hint(seat, depth);
+            }
         }
         Ok(())
     }
@@ -409,6 +457,7 @@ mod tests {
             left: SeatSet::NONE,
             here: SeatSet::NONE,
             rematch: None,
+            hinting: ui::Hinting::default(),
         };
         let (mut game, mut random) = (GameInProgress::new(seed.into(), first), Random::new(seed));
         let (mut sent, mut shortened) = (vec![0; usize::from(players) + 1], 0);

@@ -12,7 +12,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use store::{LogLine, TableHeader};
-use study::{Hint, StudyError};
+use study::{Advice, StudyError};
 use ui::{BotLevel, GameCard};
 use words::{WordFiles, named};
 
@@ -42,7 +42,7 @@ pub struct GameKind {
     /// Who decides in a position; see [`studying::decider`].
     pub(crate) decider: fn(&str, Option<Seat>) -> Result<Seat, String>,
     /// What to do in a position; see [`studying::advise`].
-    pub(crate) advise: fn(&str, Seat, u32, &AtomicBool) -> Result<Hint, StudyError>,
+    pub(crate) advise: fn(&str, Seat, u32, &AtomicBool) -> Result<Advice, StudyError>,
     /// The record of its guided first game, if it has one.
     pub(crate) lesson: Option<&'static str>,
     /// What the pages about all games show of it.
@@ -134,6 +134,8 @@ pub enum LineError {
     Action(Refused),
     /// This is not a number of actions that can be left.
     Undo(String),
+    /// This is no kind of hint.
+    Hint(String),
 }
 
 impl fmt::Display for ReplayError {
@@ -152,6 +154,7 @@ impl fmt::Display for LineError {
             LineError::Seat(number) => write!(f, "there is no seat {number}"),
             LineError::Action(refused) => refused.fmt(f),
             LineError::Undo(left) => write!(f, "`{}` actions cannot be left", game::excerpt(left)),
+            LineError::Hint(text) => write!(f, "`{}` is no kind of hint", game::excerpt(text)),
         }
     }
 }

@@ -15,6 +15,8 @@
 //!   `foresight.rs`: what they think ahead while a person does.
 //! - `analyst.rs`: the thread that analyses games that are over, `studying.rs` how a game is asked for that, `study_page.rs` what
 //!   the page shows of it, and `pressure.rs` how bots that play come first.
+//! - `advising.rs`: hints and explanations, and what is kept of them; `hinting.rs`: what pages show of them;
+//!   `service/advice.rs` says who may ask.
 //! - `host.rs`: the address that a visitor asked at, for links of a server that listens on all addresses.
 //! - `secret.rs`: who holds which seat. A browser has a secret, the secrets of its seats follow from it, and the store gets
 //!   hashes only.
@@ -53,6 +55,7 @@
 
 #![forbid(unsafe_code)]
 
+mod advising;
 mod analyst;
 mod bounds;
 mod connections;
@@ -63,6 +66,7 @@ mod foresight;
 mod game_in_progress;
 mod game_kind;
 mod heavy;
+mod hinting;
 mod host;
 mod http;
 mod lesson;

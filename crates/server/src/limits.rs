@@ -103,6 +103,7 @@ pub(crate) fn price(method: &Method, path: &str, query: Option<&str>) -> f64 {
             ["t", _, "rematch"] | ["api", "tables", _, "rematch"] => 20.0,
             ["t", _, "analysis"] | ["t", _, "analysis", "play"] | ["api", "tables", _, "analysis"] => 20.0,
             ["analyse"] | ["api", "analysis"] => 20.0,
+            ["t", _, "hint"] | ["api", "tables", _, "hint"] => 40.0,
             ["join" | "seat", _] | ["api", "join", _] => 5.0,
             _ => 2.0,
         };
@@ -114,6 +115,8 @@ pub(crate) fn price(method: &Method, path: &str, query: Option<&str>) -> f64 {
         ["api", "tables", _, "log" | "record"] | ["t", _, "record"] => 4.0,
         ["t", _, "replay" | "scoring"] | ["learn", ..] => 4.0,
         ["t", _, "analysis"] => 8.0,
+        ["t", _] if is("why") => 40.0,
+        ["api", "tables", _, "why"] => 40.0,
         ["t", _] if is("at") => 8.0,
         ["t", _] => 4.0,
         // The start page looks up every table of the visitor.

@@ -204,14 +204,14 @@ fn tried<G: Served>(
     let legal = state.legal_actions(seat);
     let action = text?.parse::<G::Action>().ok().filter(|action| legal.contains(action))?;
     let text = action.to_string();
-    let known = |actions: &[ActionReport]| actions.iter().find(|one| one.action == text).cloned();
-    let value = match known(&decision.actions) {
+    let value = match decision.actions.iter().find(|one| one.action == text).cloned() {
         Some(value) => value,
         None => {
             let scope = Scope { iterations: report.iterations.min(FOR_A_TRY), ..Scope::MASTER };
             let names = |words: &Words| words::shown_names(words, &visit.about.chairs, None);
             let case = (&state.remembered(seat), state.players(), seat, &legal[..]);
-            known(&study::explain::<G>(case, action, (scope, decision.at), &names).ok()?.actions)?
+            let judged = study::advise::<G>(case, Some(action), (scope, decision.at), &names).ok()?;
+            judged.actions.into_iter().map(|one| one.value).find(|one| one.action == text)?
         }
     };
     let behind = 100.0 * value.behind.number() / f64::from(report.players);

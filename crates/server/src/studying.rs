@@ -2,7 +2,7 @@
 
 use game::{Journal, Random, Seat, Seed, Start};
 use std::sync::atomic::AtomicBool;
-use study::{Analysis, Hint, PlayedGame, Report, Scope, Studied, StudyError};
+use study::{Advice, Analysis, PlayedGame, Report, Scope, Studied, StudyError};
 use words::Words;
 
 /// The seed of all analyses: the same game always has the same report.
@@ -70,11 +70,11 @@ pub(crate) fn advise<G: Studied>(
     seat: Seat,
     iterations: u32,
     stop: &AtomicBool,
-) -> Result<Hint, StudyError> {
+) -> Result<Advice, StudyError> {
     // A position that cannot be read was refused.
     let state = position::<G>(json).map_err(|_| StudyError::Stopped)?;
     let (players, view, legal) = (state.players(), state.remembered(seat), state.legal_actions(seat));
     let names = |words: &Words| Seat::first(players).map(|seat| words::study::seat(words, seat)).collect();
     let scope = Scope { iterations, seed: SEED, threads: 1, stop: Some(stop) };
-    study::hint::<G>(&view, players, seat, &legal, (scope, 0), &names)
+    study::advise::<G>((&view, players, seat, &legal), None, (scope, 0), &names)
 }

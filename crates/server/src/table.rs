@@ -1,5 +1,6 @@
 //! A table in memory: a cache of its log, and its viewers.
 
+use crate::advising::Answers;
 use crate::dyn_game::DynGame;
 use crate::foresight::Foresight;
 use crate::host::Host;
@@ -91,6 +92,8 @@ pub(crate) struct Table {
     edition: AtomicU64,
     /// What came of the analysis of the game, once it is known: as JSON, and as a value.
     pub(crate) analysis: OnceLock<(Arc<str>, Arc<study::Report>)>,
+    /// The last hints and explanations.
+    pub(crate) answers: Answers,
     used: AtomicU64,
 }
 
@@ -166,6 +169,7 @@ impl Table {
             edition: AtomicU64::new(0),
             number: NEXT.fetch_add(1, Ordering::Relaxed),
             analysis: OnceLock::new(),
+            answers: Answers::default(),
             used: AtomicU64::new(clock()),
         }
     }
@@ -420,6 +424,7 @@ impl Table {
             left: viewer.left,
             here: self.presence.here(),
             rematch: self.rematch().map(|id| format!("/t/{id}")),
+            hinting: self.hinting(play, sight, viewer.language),
         }
     }
 
@@ -454,6 +459,7 @@ impl Table {
 
     /// Frees what is kept to answer the next requests quickly, unless the table is being written to.
     pub(crate) fn shrink(&self) {
+        self.answers.forget();
         if let Ok(_writing) = self.write_lock.try_lock() {
             let shrunk = self.now().shrunk();
             self.now.write().unwrap_or_else(PoisonError::into_inner).play = shrunk;

@@ -55,11 +55,21 @@ pub enum LineKind {
     Sit,
     /// The person left; the text is the level of the bot that plays the seat from now on.
     Leave,
+    /// Everybody agreed, at set-up, that hints may be asked for. The seat is the first of the table; there is no text.
+    Hints,
+    /// The person of the seat asked for a hint; the text says for how much.
+    Hint,
 }
 
 impl LineKind {
-    const NAMES: [(LineKind, &str); 4] =
-        [(LineKind::Action, "action"), (LineKind::Undo, "undo"), (LineKind::Sit, "sit"), (LineKind::Leave, "leave")];
+    const NAMES: [(LineKind, &str); 6] = [
+        (LineKind::Action, "action"),
+        (LineKind::Undo, "undo"),
+        (LineKind::Sit, "sit"),
+        (LineKind::Leave, "leave"),
+        (LineKind::Hints, "hints"),
+        (LineKind::Hint, "hint"),
+    ];
 
     /// Its name in the database.
     pub fn name(self) -> &'static str {

@@ -11,12 +11,12 @@ mod ys_board;
 
 use bots::analysis::{Fixed, Mark};
 use game::Seat;
-use study::{Hint, Scope, Studied, explain};
+use study::{Advice, Scope, Studied, advise};
 use words::study::seat;
 use words::{Language, Words};
 
 /// Explains an action that was played, with two seeds, and checks that it is called a blunder by both.
-fn blunder<G: Studied>(state: &G, played: &str) -> Vec<Hint> {
+fn blunder<G: Studied>(state: &G, played: &str) -> Vec<Advice> {
     let acting = state.to_act().lowest().expect("a seat is to act");
     let (view, legal) = (state.remembered(acting), state.legal_actions(acting));
     let action: G::Action = played.parse().expect("an action");
@@ -25,11 +25,12 @@ fn blunder<G: Studied>(state: &G, played: &str) -> Vec<Hint> {
     let names = |words: &Words| Seat::first(players).map(|one| seat(words, one)).collect();
     let judge = |seed: u64| {
         let scope = (Scope { iterations: 600, seed, ..Scope::MASTER }, 0);
-        let told = explain::<G>((&view, players, acting, &legal), action, scope, &names).expect("a verdict");
-        let of_played = told.actions.iter().find(|value| value.action == played).expect("it is compared");
+        let told = advise::<G>((&view, players, acting, &legal), Some(action), scope, &names).expect("a verdict");
+        let of_played =
+            told.actions.iter().map(|one| &one.value).find(|value| value.action == played).expect("it is compared");
         let mark = Mark::of(of_played.behind, of_played.error);
         assert_eq!(mark, Some(Mark::Blunder), "{played} is {} behind: {}", of_played.behind, told.why.text.en);
-        assert_eq!((told.why.other.as_str(), told.actions[0].behind), (played, Fixed::ZERO));
+        assert_eq!((told.why.other.as_str(), told.actions[0].value.behind), (played, Fixed::ZERO));
         for language in [Language::English, Language::French, Language::Portuguese] {
             let text = told.why.text.get(language);
             assert!(!text.is_empty() && !text.contains('['), "{text}");
@@ -40,7 +41,7 @@ fn blunder<G: Studied>(state: &G, played: &str) -> Vec<Hint> {
 }
 
 /// What the explanations must name: a part of which the better action has more.
-fn costs(told: &[Hint], part: &str) {
+fn costs(told: &[Advice], part: &str) {
     for told in told {
         let named = told.why.parts.iter().any(|named| named.part == part && named.points > 0.0);
         assert!(named, "{part} is not in {:?}: {}", told.why.parts, told.why.text.en);
@@ -48,7 +49,7 @@ fn costs(told: &[Hint], part: &str) {
 }
 
 /// What the explanations must name: a rival who is better off after what was played.
-fn helps(told: &[Hint], rival: Seat) {
+fn helps(told: &[Advice], rival: Seat) {
     for told in told {
         let named = told.why.rival.is_some_and(|(named, points)| named == rival && points < 0.0);
         assert!(named, "{:?}: {}", told.why.rival, told.why.text.en);
@@ -76,7 +77,7 @@ mod caylus_blunders {
         spaces.fold(last_turn(&[1, 2]), |board, (space, tile)| board.tile(space, tile, owner))
     }
 
-    fn judged(play: &Play, played: &str) -> Vec<study::Hint> {
+    fn judged(play: &Play, played: &str) -> Vec<study::Advice> {
         blunder(&play.state, played)
     }
 

@@ -7,7 +7,7 @@ use bots::{Level, SeatedBots};
 use game::{Game, Random, Record, Rules, RulesOf, Seat, Settings, Start};
 use std::convert::Infallible;
 use std::sync::atomic::AtomicBool;
-use study::{Analysis, PlayedGame, Report, Scope, Studied, StudyError, annotated, hint};
+use study::{Analysis, PlayedGame, Report, Scope, Studied, StudyError, advise, annotated};
 use words::{Language, Words};
 
 const FEW: Scope<'static> = Scope { iterations: 50, seed: 3, threads: 1, stop: None };
@@ -139,10 +139,13 @@ fn a_decision_of_ys_is_judged_by_what_its_seat_knew() {
         };
         let mut judge = judge;
         assert!(judge(&moment.before) == judge(&other), "after {} actions", moment.before.heading());
-        let advise = |truth: &ys::State| {
-            hint::<ys::State>(&truth.remembered(seat), 4, seat, &legal, (FEW, 1), &names).expect("a hint")
-        };
-        assert_eq!(advise(&moment.before), advise(&other));
+        for chosen in [None, Some(moment.action)] {
+            let told = |truth: &ys::State| {
+                let decision = (&truth.remembered(seat), 4, seat, &legal[..]);
+                serde_json::to_string(&advise::<ys::State>(decision, chosen, (FEW, 1), &names).expect("advice"))
+            };
+            assert_eq!(told(&moment.before).expect("JSON"), told(&other).expect("JSON"));
+        }
         others += usize::from(moment.before != other);
     }
     assert!(others > 20 && told > 40, "{others} {told}");

@@ -348,6 +348,7 @@ impl<'a, G: TerminalBoard + Served> Match<'a, G> {
             left: SeatSet::NONE,
             here: SeatSet::NONE,
             rematch: None,
+            hinting: ui::Hinting { explains: true, ..ui::Hinting::default() },
             id: self.id.clone(),
         }
     }

@@ -1,5 +1,6 @@
 //! What can go wrong while a game is played, and the messages that say so.
 
+use crate::NoAdvice;
 use api::ProblemDetails;
 use game::Illegal;
 use std::borrow::Cow;
@@ -42,6 +43,8 @@ pub enum TableError {
     Strange(String),
     /// The server refuses.
     ServerError(ServerError),
+    /// There is no hint, or no bot that answers.
+    NoAdvice(NoAdvice),
 }
 
 /// Why a server does not answer.
@@ -137,6 +140,7 @@ impl TableError {
             TableError::OnItsWay => words.text("terminal-on-its-way"),
             TableError::Strange(what) => words.text_with("terminal-strange", &[("what", what.as_str().into())]),
             TableError::ServerError(told) => told.message::<G>(words).into(),
+            TableError::NoAdvice(why) => words.text(why.message()),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The interface between a front end and a game in progress. It is the same for a game that is played here and for one at a
 //! server, and it never tells more than the people at this terminal may know.
 
-use crate::{AnalysisStand, TableError};
-use game::{Entry, Game, Illegal, Outcome, Seat, SeatSet, Sight, Situation};
+use crate::{AnalysisStand, Question, TableError, ToldAdvice};
+use game::{AskedHint, Entry, Game, Illegal, Outcome, Seat, SeatSet, Sight, Situation};
 use std::path::Path;
 use words::{ActionWords, Chair, People, Spoken, Words};
 
@@ -107,6 +107,22 @@ pub trait GameTable<G: Spoken> {
     fn analysis(&self) -> Option<AnalysisStand> {
         None
     }
+
+    /// Whether everybody agreed at set-up that hints may be asked for, and who asked for one.
+    fn hints(&self) -> (bool, Vec<AskedHint>);
+    /// Whether a seat may ask for a hint now.
+    fn may_hint(&self, seat: Seat) -> bool;
+
+    /// Asks for a hint, or a bot why it did something. [`GameTable::answered`] takes in the answer; a question before it is given
+    /// up.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::NoAdvice`] if there is none.
+    fn ask(&mut self, question: Question) -> Result<(), TableError>;
+
+    /// The answer to the last question, once it has come. That a hint was given is stored then.
+    fn answered(&mut self) -> Option<Result<ToldAdvice, TableError>>;
 
     /// The file of the game, if it is played here.
     fn saved(&self) -> Option<&Path>;

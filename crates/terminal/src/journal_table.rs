@@ -2,8 +2,8 @@
 //! action is stored and when bots act.
 
 use crate::game_table::why_not;
-use crate::{AnalysisStand, GameTable, PendingDecision, TableError};
-use game::{Entry, Game, Illegal, Journal, LogRow, Outcome, Seat, SeatSet, Sight};
+use crate::{AnalysisStand, GameTable, NoAdvice, PendingDecision, Question, TableError, ToldAdvice};
+use game::{AskedHint, Entry, Game, HintDepth, Illegal, Journal, LogRow, Outcome, Seat, SeatSet, Sight};
 use std::path::Path;
 use words::{Chair, Sitter, Spoken, bot_seats, seats_where};
 
@@ -43,6 +43,36 @@ pub trait JournalTable {
     }
     /// The file of the game.
     fn file(&self) -> Option<&Path>;
+    /// Whether decisions can be thought about here, to give hints and explanations.
+    fn is_studied(&self) -> bool {
+        false
+    }
+    /// Begins to think about a question that may be asked; what was thought about before is given up.
+    fn begin_thought(&mut self, _question: Question) {}
+    /// What came of it, once it is there.
+    fn thought(&mut self) -> Option<Result<ToldAdvice, TableError>> {
+        None
+    }
+
+    /// Whether a question may be asked.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::NoAdvice`] says why not.
+    fn check(&self, question: Question) -> Result<(), TableError> {
+        let journal = self.journal();
+        let refused = match question {
+            _ if !self.is_studied() => Err(NoAdvice::NoAnalyst),
+            Question::Hint(seat, _) => journal.may_ask_hint(seat, bot_seats(self.seated())).map_err(NoAdvice::Hint),
+            Question::Why(number) => match number.checked_sub(1).and_then(|number| journal.taken(number)) {
+                None => Err(NoAdvice::NoStep),
+                Some((seat, ..)) if !bot_seats(self.seated()).contains(seat) => Err(NoAdvice::NotABot),
+                Some(_) if Self::Game::HIDDEN && !journal.over() => Err(NoAdvice::Secret),
+                Some(_) => Ok(()),
+            },
+        };
+        refused.map_err(TableError::NoAdvice)
+    }
 
     /// Does an action for any seat.
     ///
@@ -137,6 +167,37 @@ impl<G: Spoken, P: JournalTable<Game = G>> GameTable<G> for P {
 
     fn analysis(&self) -> Option<AnalysisStand> {
         self.analysis_stand()
+    }
+
+    fn hints(&self) -> (bool, Vec<AskedHint>) {
+        (self.journal().are_hints_agreed(), self.journal().hints())
+    }
+
+    fn may_hint(&self, seat: Seat) -> bool {
+        self.check(Question::Hint(seat, HintDepth::Nudge)).is_ok()
+    }
+
+    fn ask(&mut self, question: Question) -> Result<(), TableError> {
+        self.check(question)?;
+        self.begin_thought(question);
+        Ok(())
+    }
+
+    fn answered(&mut self) -> Option<Result<ToldAdvice, TableError>> {
+        let told = match self.thought()? {
+            Ok(told) => told,
+            Err(error) => return Some(Err(error)),
+        };
+        if let Question::Hint(seat, depth) = told.question
+            && self.journal().hint_given(seat) < Some(depth)
+        {
+            let mut next = self.journal().clone();
+            next.note_hint(seat, depth);
+            if let Err(error) = self.keep(next, &LogRow::Hint(seat, depth)) {
+                return Some(Err(error));
+            }
+        }
+        Some(Ok(told))
     }
 
     fn saved(&self) -> Option<&Path> {

@@ -8,6 +8,7 @@
 //!   follows from a [`game::Journal`]; tests use it for tables of their own.
 //! - `remote`: a game at a server. `link` parses the link to a seat, `client` is HTTP, `snapshot` is the table at one moment,
 //!   read from the types of the crate `api`.
+//! - `advice`: hints, and bots that are asked why.
 //! - `connection`: whether the table answers, the same for both front ends. [`TableError`] is what can go wrong.
 //! - [`plain`]: line by line.
 //! - [`screen`]: the full screen. Drawing is a pure function from what is seen to rows of text, and a [`screen::Session`]
@@ -69,6 +70,7 @@
 
 #![forbid(unsafe_code)]
 
+mod advice;
 #[cfg(test)]
 mod agreement_tests;
 mod analysis;
@@ -84,6 +86,7 @@ mod result_summary;
 mod save_file;
 pub mod screen;
 
+pub use advice::{NoAdvice, Question, ToldAdvice};
 pub use analysis::AnalysisStand;
 pub use error::{ConnectionError, ServerError, TableError};
 pub use game_table::{GameTable, PendingDecision};

@@ -2,13 +2,16 @@
 
 use crate::analysis::AnalysisWork;
 use crate::save_file::{SaveLog, line};
-use crate::{AnalysisStand, JournalTable, SaveError, SaveHeader, SavedGame, TableError};
+use crate::{
+    AnalysisStand, JournalTable, NoAdvice, Question, SaveError, SaveHeader, SavedGame, TableError, ToldAdvice,
+};
 use bots::{BotGame, BotTurn, Level, StopOnDrop};
-use game::{Journal, LogRow, RulesOf, Seat, Seed, Start};
+use game::{HintDepth, Journal, LogRow, RulesOf, Seat, Seed, Start};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
-use words::{Chair, Spoken, bot_seats};
+use study::{Advice, Scope};
+use words::{Chair, Spoken, Words, bot_seats};
 
 /// A game that is played at this terminal.
 pub struct LocalGame<G: Spoken + BotGame> {
@@ -18,6 +21,8 @@ pub struct LocalGame<G: Spoken + BotGame> {
     /// The levels of the bots, by seat.
     levels: Vec<Option<Level>>,
     thinking: Option<Thinking<G::Action>>,
+    /// A question that is thought about.
+    asking: Option<Asking>,
     log: SaveLog,
     warns: bool,
     /// The analysis of the game, once somebody asks for it.
@@ -36,7 +41,32 @@ struct Thinking<A> {
     _stop: StopOnDrop,
 }
 
+/// A question that is thought about on a thread of its own.
+struct Asking {
+    question: Question,
+    /// When what is asked was asked: a hint about something else is of no use.
+    asked_at: u64,
+    answer: Receiver<Advice>,
+    /// Ends the thought when nobody waits for the answer any more.
+    _stop: StopOnDrop,
+}
+
+/// The search for a hint is that of a master, with the same seed for all, so that a position always has the same hint.
+const SCOPE: Scope<'static> = Scope::MASTER;
+
 impl<G: Spoken + BotGame> LocalGame<G> {
+    /// The same game, in which everybody agrees that hints may be asked for. It is written before the first action.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written.
+    pub fn with_hints(mut self) -> Result<LocalGame<G>, TableError> {
+        let mut next = self.journal.clone();
+        next.agree_on_hints();
+        self.keep(next, &LogRow::HintsAgreed)?;
+        Ok(self)
+    }
+
     /// Begins a game and creates its file in a folder.
     ///
     /// # Errors
@@ -64,7 +94,8 @@ impl<G: Spoken + BotGame> LocalGame<G> {
         let levels = header.levels()?;
         levels.iter().flatten().try_for_each(|level| G::check_level(*level))?;
         let SaveHeader { seed, chairs, .. } = header;
-        Ok(LocalGame { seed, journal, chairs, levels, thinking: None, log, warns: true, analysis: None })
+        let (thinking, asking, analysis) = (None, None, None);
+        Ok(LocalGame { seed, journal, chairs, levels, thinking, asking, log, warns: true, analysis })
     }
 
     /// The same game, with or without warnings of choices that may come to nothing.
@@ -169,6 +200,59 @@ impl<G: Spoken + BotGame> JournalTable for LocalGame<G> {
     fn analysis_stand(&self) -> Option<AnalysisStand> {
         let can_be = self.journal.over() && G::analyst().is_some();
         can_be.then(|| self.analysis.as_ref().map(AnalysisWork::stand).unwrap_or_default())
+    }
+
+    fn is_studied(&self) -> bool {
+        G::analyst().is_some()
+    }
+
+    fn begin_thought(&mut self, question: Question) {
+        let journal = &self.journal;
+        let (seat, chosen, state, at) = match question {
+            Question::Hint(seat, _) => (seat, None, journal.state_when_asked(), journal.asked_after()),
+            Question::Why(number) => {
+                let number = number.saturating_sub(1);
+                let Some((seat, action, _)) = journal.taken(number) else { return };
+                (seat, Some(action), journal.state_after(number), number)
+            }
+        };
+        let (tell, answer) = channel();
+        let stop = StopOnDrop::default();
+        let (stopped, chairs) = (stop.flag(), self.chairs.clone());
+        thread::spawn(move || {
+            let (view, legal) = (state.remembered(seat), state.legal_actions(seat));
+            let names = |words: &Words| words::shown_names(words, &chairs, None);
+            let scope = Scope { stop: Some(&stopped), ..SCOPE };
+            if let Ok(advice) = study::advise::<G>((&view, state.players(), seat, &legal), chosen, (scope, at), &names)
+            {
+                // The receiver is gone if something else was asked meanwhile.
+                let _ = tell.send(advice);
+            }
+        });
+        self.asking = Some(Asking { question, asked_at: journal.asked_at(), answer, _stop: stop });
+    }
+
+    fn thought(&mut self) -> Option<Result<ToldAdvice, TableError>> {
+        let Asking { question, asked_at, answer, _stop } = self.asking.take()?;
+        let is_past = match question {
+            Question::Hint(seat, _) => {
+                asked_at != self.journal.asked_at() || !self.journal.state().to_act().contains(seat)
+            }
+            Question::Why(_) => false,
+        };
+        match answer.try_recv() {
+            _ if is_past => Some(Err(TableError::Changed)),
+            Ok(advice) => {
+                let nudge = advice.nudge.clone();
+                let is_whole = question != Question::Hint(advice.seat, HintDepth::Nudge);
+                Some(Ok(ToldAdvice { question, nudge, advice: is_whole.then(|| Box::new(advice)) }))
+            }
+            Err(TryRecvError::Empty) => {
+                self.asking = Some(Asking { question, asked_at, answer, _stop });
+                None
+            }
+            Err(TryRecvError::Disconnected) => Some(Err(TableError::NoAdvice(NoAdvice::NoAnalyst))),
+        }
     }
 
     fn file(&self) -> Option<&Path> {

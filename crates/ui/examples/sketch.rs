@@ -135,6 +135,7 @@ fn about(state: &impl Game) -> TableInfo {
         left: game::SeatSet::NONE,
         here: game::SeatSet::NONE,
         rematch: None,
+        hinting: ui::Hinting::default(),
     }
 }
 

@@ -78,12 +78,13 @@ fn manifest(icon: &Asset, [small, large]: [&Asset; 2]) -> String {
 }
 
 /// The style sheets that all pages have, in the order in which later ones overrule earlier ones.
-const STYLESHEETS: [&str; 13] = [
+const STYLESHEETS: [&str; 14] = [
     include_str!("../static/css/tokens.css"),
     include_str!("../static/css/drawing.css"),
     include_str!("../static/css/page.css"),
     include_str!("../static/css/board.css"),
     include_str!("../static/css/table.css"),
+    include_str!("../static/css/hint.css"),
     include_str!("../static/css/people.css"),
     include_str!("../static/css/plain.css"),
     include_str!("../static/css/reading.css"),

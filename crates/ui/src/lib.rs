@@ -9,7 +9,7 @@
 //!   sentences, the players, the legal actions as buttons. `catalogue`: [`Catalogue`], the games of a server, for the pages
 //!   that are about all of them.
 //! - `pages`: what stands around the board, the same for all games. `shell` is every page; `start`, `table` (with `prompt`,
-//!   `log`, `people`, `following`), `end` (with `charts` and `replay`), `analysis` of a game, `curtain` between those who share a screen, `join`,
+//!   `hint`, `log`, `people`, `following`), `end` (with `charts` and `replay`), `analysis` of a game, `curtain` between those who share a screen, `join`,
 //!   `message`, `guide` for rulebooks (with `book`), and `settings`, which every page has.
 //! - `board`: what the boards of all games are made of. `index` sorts a scene by the things on the board that actions are
 //!   about; a thing with one action is its button, one with several shows them in its words (`tips`), and what is refused
@@ -38,6 +38,7 @@ mod catalogue;
 pub mod caylus;
 mod escape;
 mod fragments;
+mod hinting;
 mod memo;
 mod minify;
 mod pages;
@@ -54,6 +55,7 @@ pub use catalogue::{BotLevel, Catalogue, GameCard};
 pub use escape::write_changes;
 pub use fragments::{Change, Fingerprint, Fragment, changes, fingerprint_bytes, fingerprints, turns_sent};
 pub use game::Entry;
+pub use hinting::{HintOffer, Hinting, ToldAction, ToldHint, ToldWhy};
 pub use pages::{
     Interlude, MarkName, MarkedDecision, Page, PostedPage, Preferences, RefusedForm, RulebookIcon, ScoreSheet,
     StartPage, StudiedAction, StudiedMoment, StudiedSeat, Study, StudyStand, Tried, YourResult, YourTable, analysis,

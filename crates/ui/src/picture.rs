@@ -27,6 +27,7 @@ pub fn picture<G: WebBoard>(state: &G, viewer: Option<Seat>, language: Language)
         left: SeatSet::NONE,
         here: SeatSet::NONE,
         rematch: None,
+        hinting: crate::Hinting::default(),
     };
     let (view, scores) = (state.view(viewer), state.scores());
     let sight = Sight::of(state, viewer.map_or(SeatSet::NONE, SeatSet::only));

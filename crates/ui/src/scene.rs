@@ -1,6 +1,6 @@
 //! What a page is drawn from: everything that one visitor may see of a table at one moment, and nothing else.
 
-use crate::WebBoard;
+use crate::{Hinting, WebBoard};
 use game::{Entry, Game, Illegal, Seat, SeatSet, Sight};
 use std::ops::Deref;
 use words::{Chair, Words};
@@ -201,6 +201,8 @@ pub struct TableInfo {
     pub here: SeatSet,
     /// Where the page of its rematch is on this server, if there is one.
     pub rematch: Option<String>,
+    /// Hints, and what bots answered.
+    pub hinting: Hinting,
 }
 
 /// A step of a guided game.

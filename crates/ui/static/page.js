@@ -364,6 +364,7 @@ const act = async (button) => {
   refuse(repeated && status === 409 ? null : news.refusal);
   if (news.go || (news.changes && news.from === shownRevision())) await show(news);
   else if (news.revision) await catchUp(news.revision);
+  if (button.name === 'hint') document.getElementById('hint')?.showPopover();
   if (news.left) enqueue(() => catchUp(news.revision + news.left));
 };
 

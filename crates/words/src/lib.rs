@@ -11,7 +11,7 @@
 //!   [`Translated`] is what a game has in several languages, [`Rulebook`] finds rules by their ids.
 //! - [`People`], [`Chair`] and [`player_name`] are the players; [`named`] makes names for bots and tables. `sentence` and
 //!   `list` put messages together, `error_text` is how errors of a server are put, `date` how days are written. [`study`] is what is said about
-//!   played games, [`Warning`] what is said before a choice that may come to nothing.
+//!   played games, [`advice`] about decisions while one plays, [`Warning`] what is said before a choice that may come to nothing.
 //! - [`mod@caylus`] makes sentences of the values of the rules. `names` and `effects` say what things are called and do (from
 //!   the tables in `caylus::tiles`), `prompt` what is asked and why, `actions` what a choice means (by trying it on a copy of
 //!   the game), `reach` whom the provost lets work, `reasons` why not, `keys` the shortcuts, `sources` where points come from,
@@ -27,6 +27,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod advice;
 mod cache;
 pub mod caylus;
 mod chair;

@@ -47,7 +47,8 @@ struct Registry {
 static REGISTRY: RwLock<Registry> = RwLock::new(Registry { games: Vec::new(), words: [None; Language::ALL.len()] });
 
 /// The Fluent files that all games share.
-const COMMON: WordFiles = word_files!("common", "page", "terminal", "screen", "study", "analysis", "posted", "review");
+const COMMON: WordFiles =
+    word_files!("common", "page", "terminal", "screen", "study", "analysis", "posted", "review", "hint");
 
 impl Words {
     /// Reads the words of a language with those of these games. Games without this language speak English.

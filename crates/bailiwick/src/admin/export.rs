@@ -111,7 +111,7 @@ fn line(table: &StoredTable, record: String, names: bool) -> Exported {
         match line.kind {
             LineKind::Sit => *seat = ExportedSeat { bot: None, name: Some(line.text.clone()) },
             LineKind::Leave => seat.bot = Some(line.text.clone()),
-            LineKind::Action | LineKind::Undo => (),
+            LineKind::Action | LineKind::Undo | LineKind::Hints | LineKind::Hint => (),
         }
     }
     for seat in seats.iter_mut().filter(|_| !names) {

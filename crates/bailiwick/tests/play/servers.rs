@@ -47,6 +47,21 @@ fn whole_games_at_a_server_against_bots() {
 }
 
 #[test]
+fn hints_come_from_the_server() {
+    let (house, data) = (Folder::new(), folder("play-hint-there"));
+    let mut server = Running::start(&house.0);
+    let table = server.client.table("caylus", &[you_named("Ada"), bot("apprentice"), bot("apprentice")]);
+    let typed = b"hint\nhint\n1\nexplain\nlog\nquit\n";
+    let said = play(&data, &["--lang", "pt", "--seat", link(&table, 0, "link")], typed);
+    for part in ["Peça outra vez", "As melhores escolhas:\n1. ", "O que foi comparado:\n1. ", "Você pediu uma dica"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    let alone = server.client.table("caylus", &[you_named("Ada"), hotseat()]);
+    let said = play(&data, &["--seat", link(&alone, 0, "link")], b"hint\nquit\n");
+    assert!(said.contains("Neither is so here."), "{said}");
+}
+
+#[test]
 fn two_terminals_play_with_each_other_at_a_server() {
     let (house, data) = (Folder::new(), folder("play-two"));
     let mut server = Running::start(&house.0);

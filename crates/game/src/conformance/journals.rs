@@ -1,7 +1,7 @@
 //! A journal answers from what it keeps as if it replayed the whole game.
 
 use super::{any, each_game};
-use crate::{Answers, Entry, Game, Journal, LogRow, Random, Seat, SeatSet, Sight};
+use crate::{Answers, AskedHint, Entry, Game, HintDepth, Journal, LogRow, Random, Seat, SeatSet, Sight};
 
 /// More rows than the caches of a journal hold, undone ones included.
 const ROWS: usize = 400;
@@ -39,6 +39,13 @@ fn write_something<G: Game>(journal: &mut Journal<G>, rows: &mut Vec<LogRow<G::A
             rows.push(LogRow::Leave(Seat::Two, "master".into()));
         }
         3 => journal.shrink(),
+        4 => {
+            let seat = journal.state().to_act().lowest().expect("the game is not over");
+            let depth = HintDepth::ALL[random.below(2)];
+            journal.note_hint(seat, depth);
+            rows.push(LogRow::Hint(seat, depth));
+            assert!(journal.hint_given(seat) >= Some(depth), "it is about this decision");
+        }
         _ => {
             let waiting: Vec<Seat> = journal.state().to_act().iter().collect();
             let seat = waiting[random.below(waiting.len())];
@@ -56,10 +63,25 @@ fn actions_of<A: Copy>(rows: &[LogRow<A>]) -> Vec<(Seat, A)> {
         match row {
             LogRow::Act(seat, action) => actions.push((*seat, *action)),
             LogRow::Undo { left } => actions.truncate(*left),
-            LogRow::Sit(..) | LogRow::Leave(..) => (),
+            LogRow::Sit(..) | LogRow::Leave(..) | LogRow::HintsAgreed | LogRow::Hint(..) => (),
         }
     }
     actions
+}
+
+/// The hints of the first rows: whatever is taken back, they were asked for.
+fn hints_of<A>(rows: &[LogRow<A>]) -> Vec<AskedHint> {
+    let (mut actions, mut hints) = (0, Vec::new());
+    for row in rows {
+        match row {
+            LogRow::Act(..) => actions += 1,
+            LogRow::Undo { left } => actions = *left,
+            LogRow::Hint(seat, depth) => hints.push(AskedHint { seat: *seat, depth: *depth, after: actions }),
+            LogRow::Sit(..) | LogRow::Leave(..) | LogRow::HintsAgreed => (),
+        }
+        hints.iter_mut().for_each(|hint: &mut AskedHint| hint.after = hint.after.min(actions));
+    }
+    hints
 }
 
 fn is_as_replayed<G: Game>(journal: &Journal<G>, first: &G, rows: &[LogRow<G::Action>], random: &mut Random) {
@@ -138,9 +160,13 @@ fn answers_as_if_written_anew<G: Game>(
             LogRow::Undo { left } => assert!(anew.undo(*left)),
             LogRow::Sit(seat, name) => anew.sit(*seat, name),
             LogRow::Leave(seat, bot) => anew.leave(*seat, bot),
+            LogRow::HintsAgreed => anew.agree_on_hints(),
+            LogRow::Hint(seat, depth) => anew.note_hint(*seat, *depth),
         }
     }
     anew.shrink();
+    assert_eq!(journal.hints(), anew.hints());
+    assert_eq!(journal.hints(), hints_of(rows));
     let seats =
         |random: &mut Random| Seat::first(first.players()).filter(|_| random.below(2) == 0).collect::<SeatSet>();
     let (held, bots) = (seats(random), seats(random));

@@ -10,11 +10,12 @@
 //! original: make a new journal for each action if readers are to keep the old one. [`Journal::shrink`] drops the caches of a
 //! game that is not being played at the moment.
 
+mod hints;
 mod shared_list;
 
 use crate::pending::pending_answers;
 use crate::text_game::play_text;
-use crate::{Answers, Game, Illegal, Record, Refused, Seat, SeatSet, Sight, Start};
+use crate::{Answers, Game, HintDepth, Illegal, Record, Refused, Seat, SeatSet, Sight, Start};
 use shared_list::SharedList;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -73,6 +74,10 @@ pub enum LogRow<A> {
     Sit(Seat, Box<str>),
     /// The person left: from now on a bot plays the seat. The text says which one.
     Leave(Seat, Box<str>),
+    /// Everybody agreed, at set-up, that hints may be asked for.
+    HintsAgreed,
+    /// The person of a seat asked for a hint about the decision of then.
+    Hint(Seat, HintDepth),
 }
 
 /// Who sits on a seat from some moment on.
@@ -166,7 +171,7 @@ impl<G: Game> Journal<G> {
         self.rows.iter().filter_map(|row| match row {
             LogRow::Sit(seat, name) => Some((*seat, Seating::Person(name))),
             LogRow::Leave(seat, bot) => Some((*seat, Seating::Bot(bot))),
-            LogRow::Act(..) | LogRow::Undo { .. } => None,
+            LogRow::Act(..) | LogRow::Undo { .. } | LogRow::HintsAgreed | LogRow::Hint(..) => None,
         })
     }
 
@@ -281,7 +286,7 @@ impl<G: Game> Journal<G> {
             match row {
                 LogRow::Act(seat, action) => played.push(Played { seat: *seat, action: *action, row: number }),
                 LogRow::Undo { left } => played.truncate(*left),
-                LogRow::Sit(..) | LogRow::Leave(..) => (),
+                LogRow::Sit(..) | LogRow::Leave(..) | LogRow::HintsAgreed | LogRow::Hint(..) => (),
             }
         }
         let still_there = played.iter().zip(self.played.iter()).take_while(|(then, now)| then.row == now.row).count();
@@ -383,6 +388,7 @@ impl<G: Game> Journal<G> {
         let mut record = Record::new(&self.first, start);
         record.result = self.state.outcome().map(|outcome| outcome.scores);
         record.actions = self.recorded();
+        record.comments = self.hint_comments();
         record
     }
 
@@ -426,7 +432,7 @@ impl<G: Game> Journal<G> {
         // What was taken back has been seen all the same.
         let alone_since = self.rows.iter_from(own.row as usize).all(|row| match row {
             LogRow::Act(seat, _) => oneself(*seat) || passed(*seat),
-            LogRow::Undo { .. } | LogRow::Sit(..) => true,
+            LogRow::Undo { .. } | LogRow::Sit(..) | LogRow::HintsAgreed | LogRow::Hint(..) => true,
             // What the bot of this seat did before, it did as a person.
             LogRow::Leave(..) => false,
         });
@@ -437,8 +443,8 @@ impl<G: Game> Journal<G> {
         (alone_since && !revealed).then_some(number)
     }
 
-    /// Whether a decision of a seat is still the one that it was at a revision: only people who sat down, others who left and
-    /// secret answers of others have been written since.
+    /// Whether a decision of a seat is still the one that it was at a revision: only people who sat down, others who left, hints
+    /// and secret answers of others have been written since.
     pub fn still_asked(&self, seat: Seat, revision: u64) -> bool {
         let Some(mut since) = self.since(revision) else { return false };
         let answers = since.clone().filter(|row| matches!(row, LogRow::Act(..))).count();
@@ -446,24 +452,25 @@ impl<G: Game> Journal<G> {
             && since.all(|row| match row {
                 LogRow::Act(other, _) | LogRow::Leave(other, _) => *other != seat,
                 LogRow::Undo { .. } => false,
-                LogRow::Sit(..) => true,
+                LogRow::Sit(..) | LogRow::HintsAgreed | LogRow::Hint(..) => true,
             })
     }
 
-    /// Whether only people who sat down or left and actions of these seats have been written since a revision.
+    /// Whether only people who sat down or left, hints that were asked for and actions of these seats have been written since a revision.
     pub fn only_by(&self, seats: SeatSet, revision: u64) -> bool {
         self.since(revision).is_some_and(|mut since| {
             since.all(|row| match row {
                 LogRow::Act(seat, _) => seats.contains(*seat),
                 LogRow::Undo { .. } => false,
-                LogRow::Sit(..) | LogRow::Leave(..) => true,
+                LogRow::Sit(..) | LogRow::Leave(..) | LogRow::HintsAgreed | LogRow::Hint(..) => true,
             })
         })
     }
 
-    /// Whether only actions have been written since a revision: everything that happened before is as it was.
+    /// Whether only actions, and hints that were asked for, have been written since a revision: everything that happened before is
+    /// as it was.
     pub fn only_actions_since(&self, revision: u64) -> bool {
-        self.since(revision).is_some_and(|mut since| since.all(|row| matches!(row, LogRow::Act(..))))
+        self.since(revision).is_some_and(|mut since| since.all(|row| matches!(row, LogRow::Act(..) | LogRow::Hint(..))))
     }
 
     /// The rows since a revision; `None` if that is still to come.

@@ -11,8 +11,8 @@ use crate::game_kind::GameKind;
 use crate::secret::Secret;
 use crate::service::{NewSeat, NewTable, Service, Who};
 use api::{
-    ActRequest, CreatedSeat, CreatedTable, JoinRequest, JoinedSeat, LeaveRequest, LegalActions, LogAnswer, NameRequest,
-    NewSeatKind, NewSeatRequest, NewTableRequest, RevokeRequest, UndoRequest,
+    ActRequest, AskedHint, CreatedSeat, CreatedTable, JoinRequest, JoinedSeat, LeaveRequest, LegalActions, LogAnswer,
+    NameRequest, NewSeatKind, NewSeatRequest, NewTableRequest, RevokeRequest, UndoRequest,
 };
 use axum::Json;
 use axum::extract::State;
@@ -46,7 +46,7 @@ pub(super) async fn create(
 
 /// The table that a request asks for.
 fn new_table(app: &AppState, request: NewTableRequest) -> Result<NewTable, Error> {
-    let NewTableRequest { game, name, options, players, seats, seed } = request;
+    let NewTableRequest { game, hints, name, options, players, seats, seed } = request;
     if players.is_some_and(|players| usize::from(players) != seats.len()) {
         return Err(Invalid::PlayerCount.into());
     }
@@ -54,7 +54,7 @@ fn new_table(app: &AppState, request: NewTableRequest) -> Result<NewTable, Error
     let options = options.iter().map(|(name, value)| option(kind, name, value)).collect::<Result<_, _>>()?;
     let seat = |seat| new_seat(seat, |level| app.service.level_or_usual(kind, level));
     let seats = seats.into_iter().map(seat).collect::<Result<_, _>>()?;
-    Ok(NewTable { game, rules_version: None, name, options, seats, seed })
+    Ok(NewTable { game, rules_version: None, name, options, seats, seed, hints })
 }
 
 /// An option as the rules read it. They know other spellings of a value too, which are for people.
@@ -195,7 +195,9 @@ pub(super) async fn log(WithSeat(at_table): WithSeat, UrlQuery(query): UrlQuery<
         let now = table.now();
         let viewpoint = viewer.sight(now.situation()).viewpoint();
         let entries = now.log_entries(viewpoint, from, query.views);
-        serde_json::to_string(&LogAnswer { entries, revision: now.revision() }).unwrap_or_default()
+        let hint = |hint: game::AskedHint| AskedHint { after: hint.after, depth: hint.depth.into(), seat: hint.seat };
+        let hints = now.hints().1.into_iter().map(hint).collect();
+        serde_json::to_string(&LogAnswer { entries, hints, revision: now.revision() }).unwrap_or_default()
     };
     // With the view before every action it is much work; and it is written there, too.
     let log = if query.views { service.heavy(log).await? } else { service.blocking(log).await? };

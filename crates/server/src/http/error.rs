@@ -105,7 +105,8 @@ pub(super) fn status(error: &Error) -> StatusCode {
         Error::TooManyRequests
         | Error::TooManyTables
         | Error::TooManyUnfinished { .. }
-        | Error::TooManyAnalyses { .. } => StatusCode::TOO_MANY_REQUESTS,
+        | Error::TooManyAnalyses { .. }
+        | Error::TooManyQuestions { .. } => StatusCode::TOO_MANY_REQUESTS,
         Error::SlowBody => StatusCode::REQUEST_TIMEOUT,
         Error::Full => StatusCode::INSUFFICIENT_STORAGE,
         // To try again does not help.

@@ -67,8 +67,20 @@ pub(super) fn came_from(headers: &HeaderMap) -> Option<&str> {
     let (_, address) = headers.get(header::REFERER)?.to_str().ok()?.split_once("://")?;
     let path = &address[address.find('/')?..];
     // The answer to a form cannot be asked for again; the page with the form can.
-    let posted =
-        ["/new", "/act", "/undo", "/rematch", "/name", "/leave", "/return", "/remove", "/play", "/language", "/revoke"];
+    let posted = [
+        "/new",
+        "/act",
+        "/undo",
+        "/rematch",
+        "/name",
+        "/leave",
+        "/return",
+        "/remove",
+        "/play",
+        "/language",
+        "/revoke",
+        "/hint",
+    ];
     let path = posted.iter().find_map(|end| path.split('?').next()?.strip_suffix(end)).unwrap_or(path);
     (path.starts_with('/') && !path.starts_with("//") && !path.contains('\\')).then_some(path)
 }
@@ -104,7 +116,7 @@ pub(super) async fn new(
 
 /// The table that a form asks for: `quick` with the name of a game, or `game`, `name`, the game's options by their names, and
 /// for each seat `seat1` (`you`, `here`, `open`, the level of a bot, or `nobody`), `name1` and `GAME-character1` (the
-/// character of a bot of this game, `any` or nothing); `iterations` is how long bots think, if not as long as their levels do. `liked` is the seat that the visitor likes to have.
+/// character of a bot of this game, `any` or nothing); `hints` says that everybody agrees on hints, `iterations` is how long bots think, if not as long as their levels do. `liked` is the seat that the visitor likes to have.
 fn new_table(app: &AppState, form: &HashMap<String, String>, liked: Option<Seat>) -> Result<NewTable, Error> {
     let field = |name: &str| form.get(name).map(String::as_str).unwrap_or_default();
     if let Some(game) = form.get("quick") {
@@ -128,6 +140,7 @@ fn new_table(app: &AppState, form: &HashMap<String, String>, liked: Option<Seat>
             options: Vec::new(),
             seats,
             seed: None,
+            hints: false,
         });
     }
     let kind = app.service.kind(field("game"))?;
@@ -154,6 +167,7 @@ fn new_table(app: &AppState, form: &HashMap<String, String>, liked: Option<Seat>
         seats: Seat::ALL.into_iter().take((*kind.players.end()).into()).filter_map(seat).collect::<Result<_, _>>()?,
         rules_version: None,
         seed: None,
+        hints: form.contains_key("hints"),
     })
 }
 

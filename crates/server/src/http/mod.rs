@@ -7,6 +7,7 @@
 //! - `extract`: path, query, bodies, and who asks; `cookies`
 //! - `play`: what players do, with two ways to answer
 //! - `pages`, `forms`, `lessons`: pages for people, and what they send back
+//! - `advice`: hints while one plays, and why bots did what they did
 //! - `analysis`: what each decision of a game that is over was worth; `posted`: the same of records and positions that are sent
 //! - `qr`: links as pictures for cameras
 //! - `api`: JSON for programs; `describe`: its description
@@ -15,6 +16,7 @@
 //! - `error`: errors as pages or JSON
 
 mod admission;
+mod advice;
 mod analysis;
 mod api;
 pub(crate) mod client;
@@ -80,6 +82,7 @@ pub(crate) fn router(service: Arc<Service>, bounds: Arc<Bounds>) -> Router {
         .route("/t/{id}/replay", get(pages::replay))
         .route("/t/{id}/act", post(forms::act))
         .route("/t/{id}/undo", post(forms::undo))
+        .route("/t/{id}/hint", post(advice::form))
         .route("/t/{id}/rematch", post(forms::rematch))
         .route("/t/{id}/name", post(forms::name))
         .route("/t/{id}/leave", post(forms::leave))
@@ -112,6 +115,8 @@ pub(crate) fn router(service: Arc<Service>, bounds: Arc<Bounds>) -> Router {
         .route("/api/tables/{id}/legal", get(api::legal))
         .route("/api/tables/{id}/act", post(api::act))
         .route("/api/tables/{id}/undo", post(api::undo))
+        .route("/api/tables/{id}/hint", post(advice::hint))
+        .route("/api/tables/{id}/why", get(advice::why))
         .route("/api/tables/{id}/rematch", post(api::rematch))
         .route("/api/tables/{id}/name", post(api::name))
         .route("/api/tables/{id}/leave", post(api::leave))

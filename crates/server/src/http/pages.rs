@@ -72,6 +72,8 @@ pub(super) async fn guide(visitor: Visitor) -> Response {
 pub(super) struct TableQuery {
     /// The step to look back at.
     at: Option<usize>,
+    /// Whether the bot that took it is asked why.
+    why: Option<String>,
 }
 
 /// The page of a table, or the curtain before it.
@@ -81,7 +83,11 @@ pub(super) async fn table(WithSeat(at_table): WithSeat, UrlQuery(query): UrlQuer
     if query.at.is_some_and(|at| at > table.now().actions()) {
         return Err(NotFound::Step.into());
     }
-    at_table.page(service.page(table, *viewer, query.at, None).await?)
+    let why = match query.at.filter(|_| query.why.is_some()) {
+        Some(at) => Some(service.why(table, viewer, at).await?),
+        None => None,
+    };
+    at_table.page(service.page_with(table, *viewer, query.at, None, why).await?)
 }
 
 /// The query of a replay.

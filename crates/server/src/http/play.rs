@@ -187,7 +187,7 @@ impl AtTable {
         let words = Words::of(self.viewer.language);
         match error {
             Error::Refused(refused) => Ok(refusal(&refused, &self.table.header.game, words)),
-            error @ (Error::Conflict | Error::Forbidden(_)) => {
+            error @ (Error::Conflict | Error::Forbidden(_) | Error::TooManyQuestions { .. }) => {
                 Ok(Refusal { action: String::new(), words: error.message(words), rule: None })
             }
             error => Err(error),

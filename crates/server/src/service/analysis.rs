@@ -201,6 +201,7 @@ impl Service {
             options: table.header.options.split_whitespace().map(str::to_owned).collect(),
             seats: Seat::ALL.into_iter().zip(table.chairs(&*now)).map(seat).collect(),
             seed: Some(Seed::new(table.header.seed)),
+            hints: false,
         };
         self.create_with(visitor, new, lines).await
     }

@@ -2,10 +2,11 @@
 
 use super::Service;
 use super::access::keys;
+use crate::dyn_game::DynGame;
 use crate::error::{Error, Invalid};
 use crate::game_kind::GameKind;
 use crate::secret::{Secret, table_id};
-use crate::table::since_1970;
+use crate::table::{Table, since_1970};
 use bots::{Level, cast_characters};
 use game::Seed;
 use std::sync::Arc;
@@ -26,6 +27,8 @@ pub(crate) struct NewTable {
     pub(crate) seats: Vec<NewSeat>,
     /// The seed of the game; drawn at random if there is none.
     pub(crate) seed: Option<Seed>,
+    /// Whether everybody agrees that hints may be asked for.
+    pub(crate) hints: bool,
 }
 
 /// A seat of a table to set up.
@@ -64,10 +67,25 @@ impl Service {
         for (revision, line) in (0..).zip(done) {
             self.store.append(&id, revision, line, false, None).await?;
         }
-        // Whoever sets a table up waits for the bots that are to act.
         let table = self.table(&id).await?;
+        if new.hints {
+            self.agree_on_hints(&table).await?;
+        }
+        // Whoever sets a table up waits for the bots that are to act.
         self.wake_for(&table, Priority::Person);
         Ok(id)
+    }
+
+    /// Writes down that everybody at a new table agrees on hints, unless it is written already.
+    pub(super) async fn agree_on_hints(self: &Arc<Self>, table: &Arc<Table>) -> Result<(), Error> {
+        let decide = |now: &dyn DynGame| match now.hints() {
+            (false, _) if now.actions() == 0 => Ok(now.agree_on_hints()),
+            _ => Err(Error::Conflict),
+        };
+        match self.write(table, decide).await {
+            Ok(_) | Err(Error::Conflict) => Ok(()),
+            Err(error) => Err(error),
+        }
     }
 
     /// Writes the header of a new table to the log. Returns its id.

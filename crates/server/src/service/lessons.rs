@@ -52,6 +52,7 @@ impl Service {
             name: like.name,
             options: like.options.split_whitespace().map(str::to_owned).collect(),
             seats: like.seats.iter().map(seat).collect(),
+            hints: false,
             seed: Some(Seed::new(like.seed)),
             game: like.game,
         };

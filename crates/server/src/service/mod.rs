@@ -17,6 +17,7 @@
 //! - [`rematch`]: the one table at which the same players play again
 
 mod access;
+mod advice;
 mod analysis;
 mod create;
 mod lessons;
@@ -41,6 +42,7 @@ pub(crate) use turns::TurnEnd;
 pub(crate) use workers::Answered;
 pub(crate) use write::Written;
 
+use crate::advising::Askers;
 use crate::analyst::Bell;
 use crate::desk::Desk;
 use crate::error::{Error, Invalid};
@@ -99,6 +101,8 @@ pub struct Service {
     pub(crate) pressure: Pressure,
     /// Rings when a game is to be analysed.
     pub(crate) analyses: Bell,
+    /// Who asks for hints and explanations at the moment.
+    askers: Askers,
     closing: watch::Sender<bool>,
 }
 
@@ -147,6 +151,7 @@ impl Service {
             readiness: Readiness::default(),
             pressure: Pressure::default(),
             analyses: Bell::default(),
+            askers: Askers::default(),
             closing: watch::Sender::new(false),
         }))
     }

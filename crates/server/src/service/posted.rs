@@ -65,7 +65,7 @@ struct PositionJob {
 pub(crate) enum PostedStand {
     /// A game.
     Game(Progress),
-    /// A position; what came of it is JSON of a [`study::Hint`].
+    /// A position; what came of it is JSON of a [`study::Advice`].
     Position(Progress),
 }
 

@@ -59,6 +59,9 @@ impl Service {
         };
         table.set_rematch(&id);
         let next = self.table(&id).await?;
+        if table.now().hints().0 {
+            self.agree_on_hints(&next).await?;
+        }
         self.wake_for(&next, Priority::Person);
         Ok(next)
     }
@@ -103,6 +106,7 @@ impl Service {
             seats: Seat::ALL.into_iter().zip(&table.header.seats).zip(table.chairs(&*now)).map(seat).collect(),
             rules_version: None,
             seed: None,
+            hints: table.now().hints().0,
         }
     }
 }

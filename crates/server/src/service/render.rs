@@ -3,11 +3,13 @@
 use super::Service;
 use crate::dyn_game::DynGame;
 use crate::error::Error;
+use crate::hinting::told_why;
 use crate::renderings::{Encoding, NEWS, Rendered, Rendering};
 use crate::table::{Table, Viewer};
 use game::Screen;
 use std::sync::Arc;
-use ui::{Change, Refusal, Visit};
+use study::Advice;
+use ui::{Change, Hinting, Refusal, TableInfo, Visit};
 
 /// A page of a table.
 pub(crate) enum TablePage {
@@ -93,11 +95,28 @@ impl Service {
         at: Option<usize>,
         refusal: Option<Refusal>,
     ) -> Result<TablePage, Error> {
+        self.page_with(table, viewer, at, refusal, None).await
+    }
+
+    /// The page of a table, with what the bot answered that took the action that is looked back at.
+    pub(crate) async fn page_with(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        viewer: Viewer,
+        at: Option<usize>,
+        refusal: Option<Refusal>,
+        why: Option<Arc<Advice>>,
+    ) -> Result<TablePage, Error> {
         self.render(table, viewer, move |service, table, now, visit| {
             if let Screen::Curtain { next, .. } = viewer.screen(now.situation()) {
                 return TablePage::Curtain(now.curtain(visit, next));
             }
-            let page = now.page(&Visit { at, refusal: refusal.as_ref(), ..*visit });
+            let told = why.as_deref().map(|advice| {
+                let hinting = Hinting { why: Some(told_why(advice, viewer.language)), ..visit.about.hinting.clone() };
+                TableInfo { hinting, ..visit.about.clone() }
+            });
+            let about = told.as_ref().unwrap_or(visit.about);
+            let page = now.page(&Visit { at, refusal: refusal.as_ref(), about, ..*visit });
             if at.is_none() && refusal.is_none() && !now.over() {
                 service.renderings.remember(table, viewer, now.revision(), page.fingerprints.into());
             }

@@ -6,6 +6,7 @@ use crate::renderings::{Encoding, Rendered, Rendering};
 use crate::table::{Table, Viewer};
 use game::{Seat, SeatSet};
 use store::TableHeader;
+use ui::HintOffer;
 use words::{Chair, Sitter};
 
 impl Service {
@@ -35,6 +36,8 @@ impl Service {
             created: *created,
             game: game.clone(),
             heading,
+            hint: about.hinting.offer != HintOffer::None,
+            hints_agreed: about.hinting.agreed,
             id: id.clone(),
             left: viewer.left.iter().collect(),
             legal: legal.unwrap_or_default(),

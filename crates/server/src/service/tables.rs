@@ -118,6 +118,7 @@ mod tests {
             options: Vec::new(),
             seats: vec![seat(), seat()],
             rules_version: None,
+            hints: false,
             seed: Some(1.into()),
         };
         let service = Service::open(&folder, "", vec![GameKind::of::<caylus::State>()], 100).unwrap();

@@ -259,6 +259,7 @@ mod tests {
                 options: Vec::new(),
                 seats: seats.iter().map(|who| NewSeat { who: who.clone(), name: String::new() }).collect(),
                 seed: Some(1.into()),
+                hints: false,
                 rules_version: None,
             };
             let id = self.0.create(&Secret::new().unwrap(), new).await.unwrap();

@@ -9,12 +9,12 @@ use serde_json::{Value, json};
 use server::Analyst;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use study::{Hint, Report};
+use study::{Advice, Report};
 
 /// Little thought is enough to see that it is done.
 const ITERATIONS: u32 = 50;
 
-type Posted = PostedAnalysis<Report, Hint>;
+type Posted = PostedAnalysis<Report, Advice>;
 
 fn record(name: &str) -> String {
     let game = name.split('-').next().unwrap();

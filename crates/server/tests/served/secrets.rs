@@ -14,9 +14,14 @@ const PLAYERS: usize = 3;
 const SECRETIVE: usize = 1;
 
 fn table(server: &TestServer) -> Seats {
+    table_with(server, false)
+}
+
+/// The same, where everybody may agree on hints.
+fn table_with(server: &TestServer, hints: bool) -> Seats {
     let (game, seats) = ("ys".to_owned(), vec![you(); PLAYERS]);
     let (seed, name) = (Some(11.into()), "A table".to_owned());
-    let body = json!(NewTableRequest { game, name, seats, seed, ..NewTableRequest::default() });
+    let body = json!(NewTableRequest { game, hints, name, seats, seed, ..NewTableRequest::default() });
     let table: CreatedTable = server.client().post("/api/tables", &body).read();
     let mut clients = vec![server.client(); PLAYERS + 1];
     for (client, seat) in clients.iter_mut().zip(&table.seats) {
@@ -104,12 +109,9 @@ fn a_bid_is_secret() {
     assert_same_for_others(&mut a, &mut b);
 }
 
-// Y3.1: the second broker of a turn lies face down.
-#[test]
-fn what_lies_face_down_is_secret() {
-    let folder = Folder::new();
-    let server = TestServer::open(&folder.0);
-    let [mut a, mut b] = [table(&server), table(&server)];
+/// Plays until all brokers lie, at two tables at which only the secretive seat does something else, and only where nobody sees it.
+/// Looks at both after every action since the first that differs, and returns how many do.
+fn play_alike(a: &mut Seats, b: &mut Seats, mut look: impl FnMut(&mut Seats, &mut Seats)) -> usize {
     let mut hidden = 0;
     for number in 0.. {
         let view = a.clients[PLAYERS].view(&a.id);
@@ -117,7 +119,7 @@ fn what_lies_face_down_is_secret() {
             break;
         }
         let seat = view.to_act[0].index();
-        let [first, second] = [&mut a, &mut b].map(|seats| seats.legal(seat));
+        let [first, second] = [&mut *a, &mut *b].map(|seats| seats.legal(seat));
         // An action of the one that looks like one of the other; of the secretive seat, if possible, another one.
         let rest = first.iter().cycle().skip(number * 5 % first.len()).take(first.len());
         let alike =
@@ -131,10 +133,57 @@ fn what_lies_face_down_is_secret() {
         a.act(seat, mine);
         b.act(seat, other);
         if hidden > 0 && !a.clients[PLAYERS].view(&a.id).heading.contains("phase 4") {
-            assert_same_for_others(&mut a, &mut b);
+            look(a, b);
         }
     }
-    assert!(hidden > 1);
+    hidden
+}
+
+// Y3.1: the second broker of a turn lies face down.
+#[test]
+fn what_lies_face_down_is_secret() {
+    let folder = Folder::new();
+    let server = TestServer::open(&folder.0);
+    let [mut a, mut b] = [table(&server), table(&server)];
+    assert!(play_alike(&mut a, &mut b, assert_same_for_others) > 1);
+}
+
+/// Whatever is hidden from a seat, the hint that it gets is the same to the last byte, in the API and on the page.
+#[test]
+fn hints_tell_nothing_that_is_hidden() {
+    let folder = Folder::new();
+    let server = TestServer::open_within(&folder.0, |address| format!("http://{address}"), 40);
+    let hints = |seats: &mut Seats, viewer: usize| {
+        let client = &mut seats.clients[viewer];
+        client.view(&seats.id).hint.then(|| {
+            let hint = client.post(&format!("/api/tables/{}/hint", seats.id), &json!({ "depth": "actions" }));
+            assert!(hint.status == 200 && hint.json()["advice"]["actions"][0].is_object(), "{}", hint.body);
+            let page = client.get(&format!("/t/{}", seats.id)).body;
+            let card = page.split("id=\"hint\"").nth(1).and_then(|rest| rest.split("</noscript>").next());
+            (hint.body, card.expect("it is on the page").replace(&seats.id, "ID"))
+        })
+    };
+    let (mut compared, mut different) = (0, 0);
+    let mut look = |a: &mut Seats, b: &mut Seats| {
+        for viewer in 0..PLAYERS {
+            let (mine, other) = (hints(a, viewer), hints(b, viewer));
+            if viewer == SECRETIVE {
+                different += usize::from(mine != other);
+            } else {
+                assert_eq!(mine, other, "viewer {viewer}");
+                compared += usize::from(mine.is_some());
+            }
+        }
+    };
+    // Y2.1: one has bid in secret, and the others think about their bids.
+    let [mut a, mut b] = [table_with(&server, true), table_with(&server, true)];
+    a.act(SECRETIVE, "bid 4 1");
+    b.act(SECRETIVE, "bid 2 0");
+    look(&mut a, &mut b);
+    // Y3.1: brokers lie face down.
+    let [mut a, mut b] = [table_with(&server, true), table_with(&server, true)];
+    assert!(play_alike(&mut a, &mut b, look) > 1);
+    assert!(compared > 4 && different > 0, "{compared} {different}");
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use super::waiting::Looked;
 use super::{Command, Ended, InputLine, POLLING, Plain};
-use crate::{PendingDecision, TableError};
+use crate::advice::next_depth;
+use crate::{PendingDecision, Question, TableError};
 use game::Seat;
 use std::io::{self, Write};
 use words::Spoken;
@@ -96,6 +97,11 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
                     |notation: &str, short: &str| notation.contains(&part) || short.to_lowercase().contains(&part);
                 self.printer.answers(self.table, decision, fits, usize::MAX)?;
             }
+            Command::Hint => {
+                let depth = next_depth(&self.table.hints().1, &self.table.log(sight), decision.seat);
+                self.ask(Question::Hint(decision.seat, depth))?;
+            }
+            Command::Explain(back) => self.explain(sight, back)?,
             Command::Undo => return Ok(if self.undo()? { Next::Look } else { Next::Line }),
             Command::Quit => return Ok(Next::Leave),
             Command::Number(number) => match decision.legal.get(number.wrapping_sub(1)) {

@@ -24,6 +24,10 @@ pub(super) enum Command {
     Back(usize),
     /// The actions whose words or notation have this in them.
     List(String),
+    /// A hint.
+    Hint,
+    /// Why a bot did what it did, a number of actions ago.
+    Explain(usize),
     /// Take back.
     Undo,
     /// Leave.
@@ -35,7 +39,7 @@ pub(super) enum Command {
 }
 
 /// The words with a meaning of their own: in English, and the name of the message in the reader's language.
-const WORDS: [(&str, &str); 9] = [
+const WORDS: [(&str, &str); 11] = [
     ("help", "plain-word-help"),
     ("state", "plain-word-state"),
     ("why", "plain-word-why"),
@@ -43,6 +47,8 @@ const WORDS: [(&str, &str); 9] = [
     ("log", "plain-word-log"),
     ("back", "plain-word-back"),
     ("list", "plain-word-list"),
+    ("hint", "plain-word-hint"),
+    ("explain", "plain-word-explain"),
     ("undo", "plain-word-undo"),
     ("quit", "plain-word-quit"),
 ];
@@ -70,6 +76,9 @@ impl Command {
             Some("back") if rest.is_empty() => Command::Back(1),
             Some("back") => Command::Back(rest.parse().unwrap_or(usize::MAX)),
             Some("list") => Command::List(rest),
+            Some("hint") => Command::Hint,
+            Some("explain") if rest.is_empty() => Command::Explain(1),
+            Some("explain") => Command::Explain(rest.parse().unwrap_or(usize::MAX)),
             Some("undo") => Command::Undo,
             Some("quit") => Command::Quit,
             _ if first == "?" => Command::Help,
@@ -120,6 +129,11 @@ mod tests {
             ("back", Command::Back(1)),
             ("back home", Command::Back(usize::MAX)),
             ("undo", Command::Undo),
+            ("indice", Command::Hint),
+            ("hint", Command::Hint),
+            ("explain", Command::Explain(1)),
+            ("expliquer 3", Command::Explain(3)),
+            ("explain x", Command::Explain(usize::MAX)),
         ];
         for (line, command) in cases {
             assert_eq!(Command::read(words, line), command, "{line}");

@@ -1,9 +1,11 @@
 //! A game line by line: what happened since, what is asked, the answers with their numbers. Made for screen readers and for
 //! scripts: everything that is said is a sentence, nothing is ever drawn over, and what is typed may come from a file.
 //!
-//! `mod.rs` is the loop of a game, `waiting` is what happens while others act, `answering` while someone here is asked.
-//! `review` is what can be asked after the end. `command` reads what is typed, `printer` says everything, `input` reads lines on a thread of its own.
+//! `mod.rs` is the loop of a game, `waiting` is what happens while others act, `answering` while someone here is asked,
+//! `advising` hints and what bots answer, `review` what can be asked after the end. `command` reads what is typed, `printer`
+//! says everything, `input` reads lines on a thread of its own.
 
+mod advising;
 mod answering;
 mod command;
 mod input;

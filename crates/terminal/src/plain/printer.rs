@@ -8,6 +8,7 @@ use crate::result_summary::ResultSummary;
 use crate::{GameTable, PendingDecision, TableError};
 use game::{Seat, Sight, nearest};
 use std::io::{self, Write};
+use words::advice::{hint_line, hint_lines};
 use words::{Argument, Chair, NarrationKind, People, Sitter, Spoken, Words, awaited};
 
 /// Prints lines.
@@ -22,6 +23,8 @@ pub(super) struct Printer<'a, G: Spoken, O> {
     awaited: String,
     /// Who was last known to sit where.
     chairs: Vec<Chair>,
+    /// The number of hints that were told.
+    hints: Option<usize>,
 }
 
 /// Clears what a terminal shows, and what it remembers to scroll back to.
@@ -41,7 +44,7 @@ fn quoted(text: &str) -> String {
 impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
     pub(super) fn new(words: &'a Words, out: O) -> Printer<'a, G, O> {
         let told = Seat::ALL.map(|_| Vec::new());
-        Printer { words, out, told, round: [None; 5], awaited: String::new(), chairs: Vec::new() }
+        Printer { words, out, told, round: [None; 5], awaited: String::new(), chairs: Vec::new(), hints: None }
     }
 
     fn print_text(&mut self, message: &str, arguments: &[Argument<'_>]) -> io::Result<()> {
@@ -110,6 +113,7 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
         for entry in log.iter().skip(from) {
             self.lines(&G::narrate(self.words, &entry.before, entry.seat, &entry.events, &people))?;
         }
+        self.asked_hints(table, sight, from, &people)?;
         self.told[reader_number] = seen_actions(log);
         let round = Some(G::round(&table.view(sight)));
         if self.round[reader_number] != round && table.outcome().is_none() {
@@ -117,6 +121,22 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
             self.state(table, sight)?;
         }
         Ok(())
+    }
+
+    /// Tells who of the others has asked for a hint since it was last told; at first, since an entry.
+    fn asked_hints(
+        &mut self,
+        table: &dyn GameTable<G>,
+        sight: Sight,
+        from: usize,
+        people: &People<'_>,
+    ) -> io::Result<()> {
+        let hints = table.hints().1;
+        let known = self.hints.unwrap_or_else(|| hints.iter().filter(|hint| hint.after < from).count());
+        self.hints = Some(hints.len());
+        let others = hints.into_iter().skip(known).filter(|hint| !sight.mine().contains(hint.seat));
+        let lines: Vec<_> = others.map(|hint| hint_line(self.words, people, hint)).collect();
+        self.lines(&lines)
     }
 
     fn lines(&mut self, lines: &[words::NarratedLine]) -> io::Result<()> {
@@ -222,10 +242,16 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
 
     pub(super) fn help(&mut self, may_take_back: bool, asked_by: Option<&str>) -> io::Result<()> {
         self.print_text("plain-help", &[])?;
+        self.print_text("plain-help-advice", &[])?;
         if may_take_back {
             self.print_text("plain-help-undo", &[])?;
         }
         asked_by.map_or(Ok(()), |rule| self.print_text("plain-help-rule", &[("rule", rule.into())]))
+    }
+
+    /// Paragraphs without control characters.
+    pub(super) fn paragraphs(&mut self, paragraphs: &[String]) -> io::Result<()> {
+        paragraphs.iter().try_for_each(|text| writeln!(self.out, "{}", without_control(text)))
     }
 
     /// What an action means, or why it is not allowed; without a text, everything that might be thought of in vain.
@@ -341,8 +367,10 @@ impl<'a, G: Spoken, O: Write> Printer<'a, G, O> {
         let names = names(self.words, table);
         let people = People { names: &names, you: sight.you() };
         let mut none = true;
-        for entry in table.log(sight) {
-            let lines = G::narrate(self.words, &entry.before, entry.seat, &entry.events, &people);
+        let (agreed, hints) = table.hints();
+        for (number, entry) in table.log(sight).into_iter().enumerate() {
+            let mut lines = G::narrate(self.words, &entry.before, entry.seat, &entry.events, &people);
+            lines.extend(hint_lines(self.words, &people, (agreed, &hints), number));
             none &= lines.is_empty();
             self.lines(&lines)?;
         }

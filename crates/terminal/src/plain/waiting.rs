@@ -135,6 +135,7 @@ impl<G: Spoken, O: Write> Plain<'_, G, O> {
             (Command::State, Some(sight)) => self.printer.state(self.table, sight),
             (Command::Log, Some(sight)) => self.printer.whole_log(self.table, sight),
             (Command::Back(steps), Some(sight)) => self.printer.back(self.table, sight, steps),
+            (Command::Explain(back), Some(sight)) => self.explain(sight, back),
             (Command::Rule(id), _) if !id.is_empty() => self.printer.rule(&id),
             (Command::Help, _) => self.printer.help(self.may_take_back(), None),
             (Command::Undo, _) => self.undo().map(|_| ()),

@@ -11,10 +11,10 @@ pub use link::{LinkError, SeatKey, SeatLink};
 
 use crate::analysis::AnalysisWork;
 use crate::game_table::why_not;
-use crate::{AnalysisStand, ConnectionError, GameTable, PendingDecision, TableError};
-use api::{ActRequest, UndoRequest};
+use crate::{AnalysisStand, ConnectionError, GameTable, PendingDecision, Question, TableError, ToldAdvice};
+use api::{ActRequest, HintAnswer, HintRequest, HintTexts, UndoRequest, WhyAnswer};
 use client::Client;
-use game::{Entry, Illegal, Outcome, Random, Seat, SeatSet, Sight};
+use game::{AskedHint, Entry, Illegal, Outcome, Random, Seat, SeatSet, Sight};
 use serde::Serialize;
 use serde::de::IgnoredAny;
 use snapshot::Snapshot;
@@ -22,6 +22,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::Duration;
+use study::{Advice, Texts};
 use words::{Chair, Spoken};
 
 /// How long an answer is waited for before the front end goes on without it.
@@ -34,6 +35,10 @@ pub struct RemoteGame<G: Spoken> {
     news: Receiver<Result<Snapshot<G>, TableError>>,
     /// The answer to a request that is under way.
     sending: Option<Receiver<Answer<G>>>,
+    /// The answer to a question.
+    asking: Option<Receiver<Result<ToldAdvice, TableError>>>,
+    /// The hints that were given here: the log of the server may tell of them a little later.
+    hinted: Vec<AskedHint>,
     /// What was wrong when the server was last heard of.
     error: Option<TableError>,
     warns: bool,
@@ -62,7 +67,17 @@ impl<G: Spoken> RemoteGame<G> {
         let (tell, news) = channel();
         let (listening, last) = (client.clone(), now.clone());
         thread::spawn(move || follow(&listening, last, &tell));
-        Ok(RemoteGame { client, now, news, sending: None, error: None, warns: true, analysis: None })
+        Ok(RemoteGame {
+            client,
+            now,
+            news,
+            sending: None,
+            asking: None,
+            hinted: Vec::new(),
+            error: None,
+            warns: true,
+            analysis: None,
+        })
     }
 
     /// Sends a request on a thread of its own, so that a player can leave while a server hangs. Usually the answer comes at
@@ -117,6 +132,22 @@ fn request<G: Spoken>(client: &Client, before: &Snapshot<G>, path: &str, body: &
         Err(trouble) => return Err(trouble),
     };
     Ok((Snapshot::fetch(client, Some(before))?, done))
+}
+
+/// Asks for a hint, or a bot why it did something.
+fn advice(client: &Client, revision: u64, question: Question) -> Result<ToldAdvice, TableError> {
+    match question {
+        Question::Hint(seat, depth) => {
+            let (depth, revision, seat) = (Some(depth.into()), Some(revision), Some(seat.number()));
+            let answer: HintAnswer<Advice> = client.post("/hint", &HintRequest { depth, revision, seat })?;
+            let HintTexts { en, fr, pt } = answer.nudge;
+            Ok(ToldAdvice { question, nudge: Texts { en, fr, pt }, advice: answer.advice.map(Box::new) })
+        }
+        Question::Why(number) => {
+            let WhyAnswer { advice, .. }: WhyAnswer<Advice> = client.get(&format!("/why?at={number}"))?;
+            Ok(ToldAdvice { question, nudge: advice.nudge.clone(), advice: Some(Box::new(advice)) })
+        }
+    }
 }
 
 /// Sends every change, and when the server is lost, as long as there is a receiver. A lost server is asked at growing
@@ -259,6 +290,43 @@ impl<G: Spoken> GameTable<G> for RemoteGame<G> {
 
     fn analysis(&self) -> Option<AnalysisStand> {
         self.outcome().map(|_| self.analysis.as_ref().map(AnalysisWork::stand).unwrap_or_default())
+    }
+
+    fn hints(&self) -> (bool, Vec<AskedHint>) {
+        let mut hints = self.now.hints();
+        let unheard: Vec<AskedHint> = self.hinted.iter().filter(|hint| !hints.contains(hint)).copied().collect();
+        hints.extend(unheard);
+        (self.now.info.hints_agreed, hints)
+    }
+
+    fn may_hint(&self, seat: Seat) -> bool {
+        self.now.info.may_hint && self.now.info.mine.contains(seat)
+    }
+
+    fn ask(&mut self, question: Question) -> Result<(), TableError> {
+        let (tell, answer) = channel();
+        let (client, revision) = (self.client.clone(), self.now.info.revision);
+        // The receiver is gone if something else was asked, or the player has left.
+        thread::spawn(move || drop(tell.send(advice(&client, revision, question))));
+        self.asking = Some(answer);
+        Ok(())
+    }
+
+    fn answered(&mut self) -> Option<Result<ToldAdvice, TableError>> {
+        match self.asking.as_ref()?.try_recv() {
+            Ok(answer) => {
+                self.asking = None;
+                if let Ok(ToldAdvice { question: Question::Hint(seat, depth), .. }) = answer {
+                    self.hinted.push(AskedHint { seat, depth, after: self.now.actions() });
+                }
+                Some(answer)
+            }
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => {
+                self.asking = None;
+                Some(Err(TableError::Lost { why: ConnectionError::Ended }))
+            }
+        }
     }
 
     fn saved(&self) -> Option<&Path> {

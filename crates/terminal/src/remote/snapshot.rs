@@ -24,6 +24,8 @@ pub(super) struct TableInfo {
     pub others: Vec<(String, i32)>,
     pub outcome: Option<Outcome>,
     pub may_undo: bool,
+    pub may_hint: bool,
+    pub hints_agreed: bool,
     actions: usize,
 }
 
@@ -44,6 +46,7 @@ struct SeatView<G: Spoken> {
     viewpoint: Option<Seat>,
     view: G::View,
     log: Vec<Entry<G>>,
+    hints: Vec<game::AskedHint>,
 }
 
 impl TableInfo {
@@ -73,6 +76,8 @@ impl TableInfo {
             others: table.others.clone(),
             outcome: table.outcome.clone(),
             may_undo: table.undo,
+            may_hint: table.hint,
+            hints_agreed: table.hints_agreed,
             actions: table.actions,
         }
     }
@@ -136,6 +141,16 @@ impl<G: Spoken> Snapshot<G> {
         self.first.log.last().and_then(|entry| entry.seat)
     }
 
+    /// The number of actions that have been done.
+    pub(super) fn actions(&self) -> usize {
+        self.info.actions
+    }
+
+    /// Who asked for a hint.
+    pub(super) fn hints(&self) -> Vec<game::AskedHint> {
+        self.first.hints.clone()
+    }
+
     /// What is seen.
     pub(super) fn view(&self, sight: Sight) -> G::View {
         match &self.over {
@@ -186,7 +201,10 @@ impl<G: Spoken> SeatView<G> {
             log.push(Entry { before, seat: None, action: String::new(), events: Vec::new(), scores });
         }
         log.extend(entries);
-        Ok(Some(SeatView { viewpoint, view, log }))
+        let hint =
+            |hint: api::AskedHint| game::AskedHint { seat: hint.seat, depth: hint.depth.into(), after: hint.after };
+        let hints = answer.hints.into_iter().map(hint).collect();
+        Ok(Some(SeatView { viewpoint, view, log, hints }))
     }
 }
 

@@ -111,6 +111,8 @@ pub(crate) fn line<A: std::fmt::Display>(row: &LogRow<A>) -> String {
         LogRow::Undo { left } => format!("undo {left}\n"),
         LogRow::Sit(seat, name) => format!("sit {seat} {name}\n"),
         LogRow::Leave(seat, bot) => format!("leave {seat} {bot}\n"),
+        LogRow::HintsAgreed => "hints agreed\n".to_owned(),
+        LogRow::Hint(seat, depth) => format!("hint {seat} {depth}\n"),
     }
 }
 
@@ -132,6 +134,11 @@ fn replay_line<G: Game>(journal: &mut Journal<G>, text: &str) -> Result<(), Save
         "leave" => {
             let (number, bot) = rest.split_once(' ').ok_or_else(unknown)?;
             journal.leave(seat(number)?, bot);
+        }
+        "hints" if rest == "agreed" => journal.agree_on_hints(),
+        "hint" => {
+            let (number, depth) = rest.split_once(' ').ok_or_else(unknown)?;
+            journal.note_hint(seat(number)?, depth.parse().map_err(|_| unknown())?);
         }
         number => {
             journal.act(seat(number)?, rest)?;

@@ -15,7 +15,7 @@ use ratatui::style::Style;
 pub(super) const ESCAPE: char = '\u{1b}';
 
 /// Keys that are not answers, and the messages that say what they do.
-const KEYS: [(&str, &str); 10] = [
+const KEYS: [(&str, &str); 12] = [
     ("↑ ↓ ← →", "screen-key-arrows"),
     ("Enter", "screen-key-enter"),
     ("Esc", "screen-key-escape"),
@@ -24,6 +24,8 @@ const KEYS: [(&str, &str); 10] = [
     ("?", "screen-key-help"),
     ("!", "screen-key-why-not"),
     ("#", "screen-key-rules"),
+    ("*", "screen-key-hint"),
+    ("&", "screen-key-why"),
     ("U ^U", "screen-key-undo"),
     ("Q ^Q ^C", "screen-key-leave"),
 ];
@@ -73,6 +75,9 @@ pub(super) fn commands<G: TerminalBoard>(
         commands.push(command("!", '!', "table-why-not"));
     }
     commands.push(command("#", '#', "table-rules"));
+    if context.table.may_hint {
+        commands.push(command("*", '*', "hint-ask"));
+    }
     if context.table.may_undo && !typing {
         commands.push((letter('U'), Some('U'), "screen-do-undo"));
     }
@@ -121,6 +126,12 @@ pub(super) fn this<G: TerminalBoard>(
         rows.extend(wrap(&context.text("table-not-you"), Style::new(), width));
     }
     rows
+}
+
+/// A hint, or what a bot answered.
+pub(super) fn told<G: TerminalBoard>(paragraphs: &[String], width: usize) -> TextRows<ClickTarget<G>> {
+    let rows = |text: &String| wrap(text, Style::new(), width).into_iter().chain([TextRow::new()]).collect::<Vec<_>>();
+    paragraphs.iter().flat_map(rows).collect()
 }
 
 /// The text of the rule that asks.

@@ -198,8 +198,11 @@ fn overlay<G: TerminalBoard>(
 ) {
     let Some(overlay) = &state.overlay else { return };
     let pages = OverlayPage::all(context.table);
-    let names = pages.iter().map(|page| context.text(page.title()).into_owned()).collect::<Vec<_>>();
-    let open = pages.iter().position(|page| *page == overlay.page).unwrap_or(0);
+    let mut names = pages.iter().map(|page| context.text(page.title()).into_owned()).collect::<Vec<_>>();
+    let open = pages.iter().position(|page| *page == overlay.page).unwrap_or(names.len());
+    if open == names.len() {
+        names.push(context.text(overlay.page.title()).into_owned());
+    }
     screen.write(&[tab_bar(&names, open, area.width.into())], area);
     let inner = Rect { y: area.y + 1, height: area.height - 1, ..area };
     let width = usize::from(area.width).min(100);
@@ -210,6 +213,7 @@ fn overlay<G: TerminalBoard>(
         OverlayPage::WhyNot => help::why_not(context, width),
         OverlayPage::Keys => help::keys(context, width),
         OverlayPage::Rules => help::rules(context, &overlay.query, width),
+        OverlayPage::Advice => help::told(&overlay.told, width),
     };
     screen.write_from(&rows, overlay.scroll, inner);
     screen.tabs = pages.len();

@@ -76,6 +76,8 @@ pub(super) struct Overlay<G: TerminalBoard> {
     pub step: usize,
     /// The item of the board that was clicked to be explained.
     pub item: Option<G::BoardItem>,
+    /// A hint, or what a bot answered, in paragraphs.
+    pub told: Vec<String>,
 }
 
 /// The pages that can be laid over the table.
@@ -93,6 +95,8 @@ pub(super) enum OverlayPage {
     Keys,
     /// The rulebook.
     Rules,
+    /// A hint, or what a bot answered.
+    Advice,
 }
 
 impl OverlayPage {
@@ -105,10 +109,11 @@ impl OverlayPage {
             OverlayPage::WhyNot => "table-why-not",
             OverlayPage::Keys => "screen-page-keys",
             OverlayPage::Rules => "table-rules",
+            OverlayPage::Advice => "hint-title",
         }
     }
 
-    /// The pages that there are at a table now.
+    /// The pages that there are at a table now. A hint is opened by itself.
     pub(super) fn all<G: TerminalBoard>(table: &TableView<G>) -> &'static [OverlayPage] {
         match (table.is_over(), &table.analysis) {
             (false, _) => &[OverlayPage::This, OverlayPage::WhyNot, OverlayPage::Keys, OverlayPage::Rules],
@@ -120,7 +125,8 @@ impl OverlayPage {
 
 impl<G: TerminalBoard> Overlay<G> {
     pub(super) fn new(page: OverlayPage) -> Overlay<G> {
-        Overlay { page, scroll: 0, query: String::new(), is_proposed: false, step: 0, item: None }
+        let (query, told) = (String::new(), Vec::new());
+        Overlay { page, scroll: 0, query, is_proposed: false, step: 0, item: None, told }
     }
 
     /// The query is being typed: a proposed one gives way.

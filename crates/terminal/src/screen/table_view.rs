@@ -5,7 +5,8 @@ use super::narration_cache::NarrationCache;
 use super::terminal_board::TerminalBoard;
 use crate::game_table::{already_seen, names, others_here, seen_actions};
 use crate::{AnalysisStand, GameTable, PendingDecision, ResultSummary};
-use game::{Entry, Screen, Seat, SeatSet, Sight};
+use game::{AskedHint, Entry, Screen, Seat, SeatSet, Sight};
+use words::advice::hint_lines;
 use words::{Chair, NarratedLine, People, Words};
 
 /// What is seen of a table.
@@ -42,8 +43,29 @@ pub struct TableView<G: TerminalBoard> {
     pub analysis: Option<AnalysisStand>,
     /// Whether those at the screen may undo.
     pub may_undo: bool,
+    /// Whether the person who is asked may have a hint.
+    pub may_hint: bool,
     /// The file of the game.
     pub saved: Option<String>,
+}
+
+/// The lines of a log with those about hints after the entries at which they were asked for.
+fn with_hints(
+    words: &Words,
+    lines: Vec<(usize, NarratedLine)>,
+    people: &People<'_>,
+    (agreed, hints): &(bool, Vec<AskedHint>),
+) -> Vec<(usize, NarratedLine)> {
+    if !agreed && hints.is_empty() {
+        return lines;
+    }
+    let mut all: Vec<(usize, NarratedLine)> = lines;
+    let last = all.last().map_or(0, |(entry, _)| *entry).max(hints.iter().map(|hint| hint.after).max().unwrap_or(0));
+    let told =
+        |entry: usize| hint_lines(words, people, (*agreed, hints), entry).into_iter().map(move |line| (entry, line));
+    all.extend((0..=last).flat_map(told));
+    all.sort_by_key(|(entry, _)| *entry);
+    all
 }
 
 impl<G: TerminalBoard> TableView<G> {
@@ -75,12 +97,13 @@ impl<G: TerminalBoard> TableView<G> {
             to_act: table.to_act(),
             decision,
             answers,
-            narration: narration.narrate(words, &log, &people, sight),
+            narration: with_hints(words, narration.narrate(words, &log, &people, sight), &people, &table.hints()),
             news: sight.first_news(log.iter().map(|entry| entry.seat)),
             scores: table.scores(),
             result: ResultSummary::of(words, table),
             analysis: table.analysis(),
             may_undo: table.may_undo(sight),
+            may_hint: sight.asked().is_some_and(|seat| table.may_hint(seat)),
             saved: table.saved().map(|file| file.display().to_string()),
             names,
             view,

@@ -44,6 +44,7 @@ pub(crate) fn at_first<G: WebBoard, T>(words: &Words, show: impl FnOnce(&Scene<'
         left: game::SeatSet::NONE,
         here: game::SeatSet::NONE,
         rematch: None,
+        hinting: crate::Hinting::default(),
     };
     let view = state.view(None);
     let log =

@@ -22,6 +22,7 @@ pub fn join(words: &Words, game: &str, about: &TableInfo, seat: Seat, secret: &s
             section.card {
                 h1 { (worker(seat, "big-piece")) (title) }
                 p { (words.text_with("join-text", &[("people", words.all_of(&others).into()), ("game", game_name.clone().into())])) }
+                @if about.hinting.agreed { p { (words.text("hint-invitation")) } }
                 form.settings method="post" action=(format!("/join/{secret}")) {
                     label {
                         (words.text("start-your-name"))

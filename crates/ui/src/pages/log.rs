@@ -2,9 +2,11 @@
 //! as it was then.
 
 use super::following::{Interlude, interlude_id, interlude_part};
+use super::hint::why_last;
 use super::shell::{marker, symbol};
 use super::table::round;
 use crate::{Entry, Fragment, Scene, WebBoard};
+use game::SeatSet;
 use maud::{Markup, html};
 use words::{NarratedLine, NarrationKind, People, Spoken};
 
@@ -15,6 +17,8 @@ pub(crate) struct NarratedEntry {
     /// Whether it is an action of the visitor's.
     pub is_own: bool,
     pub lines: Vec<NarratedLine>,
+    /// Who asked for a hint after it.
+    pub hints: Vec<NarratedLine>,
 }
 
 /// Narrates the entries from a number on.
@@ -27,8 +31,15 @@ pub(crate) fn narrate<'a, G: Spoken>(
         step,
         is_own: scene.sight.is_own(entry.seat),
         lines: G::narrate(scene.words, &entry.before, entry.seat, &entry.events, people),
+        hints: hints(scene, people, step),
     };
     scene.entries_from(from).map(narrated)
+}
+
+/// Who asked for a hint after an entry.
+fn hints<G: Spoken>(scene: &Scene<'_, G>, people: &People<'_>, step: usize) -> Vec<NarratedLine> {
+    let hinting = &scene.about.hinting;
+    words::advice::hint_lines(scene.words, people, (hinting.agreed, &hinting.asked), step)
 }
 
 fn line<G: WebBoard>(scene: &Scene<'_, G>, step: usize, line: &NarratedLine) -> Markup {
@@ -80,7 +91,8 @@ pub(crate) fn news_parts<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>)
     let (is_now, from) = (scene.at.is_none(), first_scene(scene));
     let has_news = is_now && !scene.is_spectator();
     let entries = narrate(scene, people, if has_news { scene.news } else { scene.entries() });
-    let news: Vec<NarratedEntry> = entries.filter_map(news_of).collect();
+    let mine = scene.sight.mine();
+    let news: Vec<NarratedEntry> = entries.filter_map(|entry| news_of(entry, mine)).collect();
     let scored = scored(scene, from).filter(|_| is_now);
     let first = news.first().map(|entry| entry.step);
     let interlude = interlude(scene, from).filter(|_| is_now);
@@ -98,11 +110,12 @@ fn interlude<G: WebBoard>(scene: &Scene<'_, G>, from: usize) -> Option<(usize, I
     scene.entries_from(from).filter_map(|(step, entry)| Some((step, G::interlude(scene, entry)?))).last()
 }
 
-/// What an entry has of news, if it has any.
-fn news_of(entry: NarratedEntry) -> Option<NarratedEntry> {
-    let NarratedEntry { step, is_own, mut lines } = entry;
+/// What an entry has of news for the players of these seats, if it has any.
+fn news_of(entry: NarratedEntry, mine: SeatSet) -> Option<NarratedEntry> {
+    let NarratedEntry { step, is_own, mut lines, mut hints } = entry;
     lines.retain(|line| line.is_news(is_own));
-    (!lines.is_empty()).then_some(NarratedEntry { step, is_own, lines })
+    hints.retain(|line| line.seat.is_some_and(|seat| !mine.contains(seat)));
+    (!lines.is_empty() || !hints.is_empty()).then_some(NarratedEntry { step, is_own, lines, hints })
 }
 
 fn news_heading<G: WebBoard>(
@@ -125,6 +138,7 @@ fn news_heading<G: WebBoard>(
                 h3 {
                     span { (scene.words.text("table-since")) }
                     " " a href=(scene.moment(first.saturating_sub(1))) { (scene.words.text("table-replay")) }
+                    (why_last(scene, first))
                 }
             }
         }
@@ -135,7 +149,7 @@ fn news_heading<G: WebBoard>(
 /// The news of an entry.
 fn told<G: WebBoard>(scene: &Scene<'_, G>, entry: &NarratedEntry) -> (String, String) {
     let id = format!("told-{}", entry.step);
-    let markup = html! { div id=(id) { @for told in &entry.lines { (line(scene, entry.step, told)) } } };
+    let markup = html! { div id=(id) { @for told in entry.lines.iter().chain(&entry.hints) { (line(scene, entry.step, told)) } } };
     (id, markup.into_string())
 }
 
@@ -173,7 +187,7 @@ fn turns<G: WebBoard>(scene: &Scene<'_, G>, people: &People<'_>) -> Vec<Turn> {
             turns.push((turn, Vec::new()));
         }
         if let Some((_, lines)) = turns.last_mut() {
-            lines.extend(numbered(after));
+            lines.extend(numbered(after.into_iter().chain(narrated.hints).collect()));
         }
     }
     turns

@@ -12,6 +12,7 @@ mod end;
 mod figures;
 mod following;
 mod guide;
+mod hint;
 mod join;
 mod log;
 mod message;

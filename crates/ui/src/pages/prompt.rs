@@ -1,5 +1,6 @@
 //! What is asked, and the ways to answer: the same buttons as on the board, as a list, with their keys.
 
+use super::hint::{hint_button, hint_card, why_button, why_told};
 use super::shell::rules_path;
 use crate::board::tips::sure_id;
 use crate::web_board::AnswerStyle;
@@ -99,12 +100,14 @@ fn asked<G: WebBoard>(scene: &Scene<'_, G>, ask: &Ask<'_, G>, people: &People<'_
                     (button(answer, "button"))
                 }
                 (undo_button(scene))
+                (hint_button(scene))
                 @if !ask.refused.is_empty() {
                     button.button type="button" popovertarget="why-not" data-key="?" {
                         (words.text("table-why-not")) " " kbd { "?" }
                     }
                 }
             }
+            (hint_card(scene))
             @if !rest.is_empty() { (places(&rest, words)) }
             @for answer in &answers { (are_you_sure(answer, words)) }
             @if !ask.refused.is_empty() { (why_not_list(scene, ask, people)) }
@@ -333,7 +336,9 @@ fn looking_back<G: WebBoard>(scene: &Scene<'_, G>, at: usize) -> Markup {
                 a.button href=(scene.moment(at.saturating_sub(1))) data-key="ArrowLeft" { (words.text("table-step-back")) }
                 a.button href=(scene.moment((at + 1).min(last))) data-key="ArrowRight" { (words.text("table-step-on")) }
                 a.button.primary href=(scene.address("")) data-key="Escape" { (words.text("table-now")) }
+                (why_button(scene, at))
             }
+            (why_told(scene, at))
         }
     }
 }

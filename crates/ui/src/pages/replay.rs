@@ -3,6 +3,7 @@
 //! different and swaps it.
 
 use super::charts::{arrow, now_line};
+use super::hint::{why_button, why_told};
 use super::log::{narrate, scoring_link};
 use super::table::round;
 use crate::{Fragment, Scene, WebBoard};
@@ -170,7 +171,13 @@ fn what_happened<G: WebBoard>(scene: &Scene<'_, G>, at: usize) -> Markup {
     if let Some(seat) = acting.filter(|_| text.is_empty()) {
         text = leaves_it(scene, seat);
     }
-    html! { p.long[text.chars().count() > LONG] #happened-then { (text) } }
+    html! {
+        div #happened-then {
+            p.long[text.chars().count() > LONG] { (text) }
+            (why_button(scene, at))
+            (why_told(scene, at))
+        }
+    }
 }
 
 /// What is said of an action of which nothing is told: somebody plays no card, or has delivered enough.

@@ -179,6 +179,7 @@ fn set_up(words: &Words, games: &[GameCard], visitor: &StartPage<'_>) -> Markup 
                     (about_levels(words, games, &levels))
                 }
                 (thought(words, visitor))
+                (hints(words, visitor))
                 @for game in games { ((game.settings)(words, visitor)) }
                 label.field {
                     span { (words.text("start-your-name")) }
@@ -274,6 +275,20 @@ fn about_levels(words: &Words, games: &[GameCard], levels: &[BotLevel]) -> Marku
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// Whether everybody agrees on hints.
+fn hints(words: &Words, visitor: &StartPage<'_>) -> Markup {
+    let chosen = visitor.again.is_some_and(|again| again.fields.contains_key("hints"));
+    html! {
+        div.field.hints {
+            label for="hints" { (words.text("hint-option")) }
+            label.tick {
+                input #hints type="checkbox" name="hints" value="agreed" checked[chosen];
+                span.option-about { (words.text("hint-option-about")) }
             }
         }
     }

@@ -67,7 +67,7 @@ impl<G: TerminalBoard> Session<'_, G> {
                 overlay.query.pop();
             }
             KeyCode::Char('?') if overlay.page == OverlayPage::This => self.state.overlay = None,
-            KeyCode::Char(letter @ ('?' | '!' | '#')) => return self.command(letter),
+            KeyCode::Char(letter @ ('?' | '!' | '#' | '*' | '&')) => return self.command(letter),
             KeyCode::Char(letter) if overlay.page == OverlayPage::Rules => {
                 overlay.begin_typing();
                 overlay.query.push(letter);
@@ -94,7 +94,7 @@ impl<G: TerminalBoard> Session<'_, G> {
             KeyMatch::None => {}
         }
         let is_offered = "aA".contains(letter) && self.seen.analysis.is_some();
-        if is_offered || "?!#".contains(letter) || self.state.typed.is_empty() && "uUqQ".contains(letter) {
+        if is_offered || "?!#*&".contains(letter) || self.state.typed.is_empty() && "uUqQ".contains(letter) {
             return self.command(letter.to_ascii_uppercase());
         }
         if !letter.is_whitespace() && !self.seen.answers.is_empty() {
@@ -122,6 +122,8 @@ impl<G: TerminalBoard> Session<'_, G> {
             '?' => self.open(OverlayPage::This, None),
             '!' => self.open(OverlayPage::WhyNot, None),
             '#' => self.open(OverlayPage::Rules, None),
+            '*' => return self.ask_hint(),
+            '&' => return self.ask_why(),
             '\t' => self.turn_tab(true),
             'A' => self.analyse(),
             'N' => self.next_mistake(),

@@ -1,6 +1,8 @@
 //! A player at the screen. A session knows a table and what is shown, but no terminal, so that tests can play a whole game
-//! with it. This file is its state and how that is drawn; `keys` and `mouse` handle input, `requests` acts at the table.
+//! with it. This file is its state and how that is drawn; `keys` and `mouse` handle input, `requests` acts at the table,
+//! `advising` asks for hints.
 
+mod advising;
 mod keys;
 mod mouse;
 mod requests;

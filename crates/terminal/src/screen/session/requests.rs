@@ -20,8 +20,8 @@ impl<G: TerminalBoard> Session<'_, G> {
         if is_moved {
             self.look_again();
         }
-        let is_judged = self.look_at_analysis();
-        if is_moved || is_turned || is_judged { Reaction::Redraw } else { Reaction::Unchanged }
+        let (is_judged, is_told) = (self.look_at_analysis(), self.take_advice());
+        if is_moved || is_turned || is_judged || is_told { Reaction::Redraw } else { Reaction::Unchanged }
     }
 
     /// Follows the connection, and takes back what is no longer true of it.
@@ -61,7 +61,7 @@ impl<G: TerminalBoard> Session<'_, G> {
     }
 
     /// Says why something was not done, or not yet.
-    fn fail(&mut self, error: TableError) -> Reaction {
+    pub(super) fn fail(&mut self, error: TableError) -> Reaction {
         if error == TableError::OnItsWay {
             self.connection = Connection::Sending;
         }
@@ -70,7 +70,7 @@ impl<G: TerminalBoard> Session<'_, G> {
         Reaction::Redraw
     }
 
-    fn say(&mut self, message: &str) {
+    pub(super) fn say(&mut self, message: &str) {
         self.state.note = Some(Note::Text(self.words.text(message).into_owned()));
     }
 }

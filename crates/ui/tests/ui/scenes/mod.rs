@@ -76,6 +76,7 @@ pub fn about(state: &impl Game, names: [&str; 5]) -> TableInfo {
         left: game::SeatSet::NONE,
         here: game::SeatSet::NONE,
         rematch: None,
+        hinting: ui::Hinting::default(),
     }
 }
 
