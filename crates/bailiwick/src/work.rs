@@ -4,7 +4,6 @@
 
 use crate::args::WorkArgs;
 use crate::engine::EngineError;
-use crate::engine::EngineError;
 use crate::engine::messages::{Go, NewGame};
 use crate::engine::table::SeatBot;
 use crate::failure::{Failure, NOT_PERMITTED};
