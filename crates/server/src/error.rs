@@ -1,6 +1,7 @@
 //! Why a request fails, and how that is said to people and to programs.
 
 use crate::metrics::METRICS;
+use crate::studying::PositionError;
 use api::ProblemDetails;
 use game::Refused;
 use std::error::Error as StdError;
@@ -99,7 +100,7 @@ pub(crate) enum PostedError {
     /// The game of the record began from a position, and a table begins with a seed.
     FromPosition,
     /// The position cannot be read, is impossible, or asks nothing of the seat.
-    Position(String),
+    Position(PositionError),
 }
 
 /// What was not found.
@@ -327,9 +328,8 @@ impl Error {
         let text = |text: &str| Some(text.to_owned());
         let none = ProblemDetails::default();
         match self {
-            Error::Posted(PostedError::Record(detail) | PostedError::Position(detail)) => {
-                ProblemDetails { detail: text(detail), ..none }
-            }
+            Error::Posted(PostedError::Record(detail)) => ProblemDetails { detail: text(detail), ..none },
+            Error::Posted(PostedError::Position(error)) => ProblemDetails { detail: Some(error.to_string()), ..none },
             Error::Invalid(invalid) => ProblemDetails { detail: Some(invalid.to_string()), ..none },
             Error::Taken { id } => ProblemDetails { table: text(id), ..none },
             Error::TooManyUnfinished { most } => ProblemDetails { unfinished: Some(*most), ..none },

@@ -40,7 +40,7 @@ pub struct GameKind {
     /// Its rules, for records.
     pub(crate) rules: &'static dyn Rules,
     /// Who decides in a position; see [`studying::decider`].
-    pub(crate) decider: fn(&str, Option<Seat>) -> Result<Seat, String>,
+    pub(crate) decider: fn(&str, Option<Seat>) -> Result<Seat, studying::PositionError>,
     /// What to do in a position; see [`studying::advise`].
     pub(crate) advise: fn(&str, Seat, u32, &AtomicBool) -> Result<Advice, StudyError>,
     /// The record of its guided first game, if it has one.

@@ -1,6 +1,7 @@
 //! Games as they are studied: what is asked of one that is over, whatever game it is.
 
-use game::{Journal, Random, Seat, Seed, Start};
+use game::{Journal, Random, Seat, Seed, SetupError, Start};
+use std::fmt;
 use std::sync::atomic::AtomicBool;
 use study::{Advice, Analysis, PlayedGame, Report, Scope, Studied, StudyError};
 use words::Words;
@@ -51,17 +52,38 @@ pub(crate) fn report<G: Studied>(game: &PlayedGame<G>, work: &StudyWork<'_>) -> 
     Ok(analysis.report(judged))
 }
 
+/// Why nothing can be decided in a position.
+#[derive(Debug)]
+pub(crate) enum PositionError {
+    /// It cannot be read, or is impossible.
+    Unreadable(SetupError),
+    /// The game is over.
+    Over,
+    /// The seat is not to act, but another.
+    NotToAct { seat: Seat, first: Seat },
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionError::Unreadable(error) => error.fmt(f),
+            PositionError::Over => f.write_str("the game is over, so there is nothing to decide"),
+            PositionError::NotToAct { seat, first } => write!(f, "seat {seat} is not to act, but seat {first} is"),
+        }
+    }
+}
+
 /// The position of a text in the notation. As in a replay, what it leaves to chance follows from the seed 0.
-fn position<G: Studied>(json: &str) -> Result<G, String> {
-    G::from_json(json, &mut Random::new(0)).map_err(|error| error.to_string())
+fn position<G: Studied>(json: &str) -> Result<G, PositionError> {
+    G::from_json(json, &mut Random::new(0)).map_err(PositionError::Unreadable)
 }
 
 /// The seat that decides in a position: this one, or the first that is to act. Otherwise what is wrong with the position.
-pub(crate) fn decider<G: Studied>(json: &str, seat: Option<Seat>) -> Result<Seat, String> {
+pub(crate) fn decider<G: Studied>(json: &str, seat: Option<Seat>) -> Result<Seat, PositionError> {
     let to_act = position::<G>(json)?.to_act();
-    let Some(first) = to_act.lowest() else { return Err("the game is over, so there is nothing to decide".to_owned()) };
+    let first = to_act.lowest().ok_or(PositionError::Over)?;
     let seat = seat.unwrap_or(first);
-    if to_act.contains(seat) { Ok(seat) } else { Err(format!("seat {seat} is not to act, but seat {first} is")) }
+    if to_act.contains(seat) { Ok(seat) } else { Err(PositionError::NotToAct { seat, first }) }
 }
 
 /// What a seat should do in a position, by what it sees there. The position was looked at by [`decider`] before.
