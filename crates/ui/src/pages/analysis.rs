@@ -254,9 +254,13 @@ fn done<G: WebBoard>(scene: &Scene<'_, G>, study: &Study, line: &[Entry<G>]) -> 
     }
 }
 
-/// What was played and what was better are marked on the board.
+/// What was played and what was better are marked on the board. Who tries again chooses there: the places of a board belong to the
+/// form of a table, and here to the one that is round them.
 fn pointed<G: WebBoard>(scene: &Scene<'_, G>, study: &Study, markup: Markup) -> Markup {
-    let Some(moment) = study.moment.as_ref().filter(|moment| moment.retry.is_none() && scene.ask.is_some()) else {
+    if study.moment.as_ref().is_some_and(|moment| moment.retry.is_some()) {
+        return PreEscaped(markup.into_string().replace(" form=\"play\"", ""));
+    }
+    let Some(moment) = study.moment.as_ref().filter(|_| scene.ask.is_some()) else {
         return markup;
     };
     let value = |place: usize| {

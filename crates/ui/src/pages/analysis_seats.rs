@@ -13,7 +13,7 @@ pub(super) fn seats<G: WebBoard>(scene: &Scene<'_, G>, study: &Study) -> Markup 
     html! {
         section.card.analysis-seats {
             h2 { (words.text("analysis-seats")) }
-            div.wide tabindex="0" role="group" aria-label=(words.text("analysis-seats")) { table {
+            div.scrolls tabindex="0" role="group" aria-label=(words.text("analysis-seats")) { table {
                 thead { tr {
                     th scope="col" { (words.text("end-player")) }
                     @for key in ["points", "accuracy", "error-rate", "inaccuracies", "mistakes", "blunders"] {
@@ -71,7 +71,7 @@ pub(super) fn ledger<G: WebBoard>(scene: &Scene<'_, G>, study: &Study) -> Markup
     html! {
         section.card.analysis-ledger {
             h2 { (words.text("analysis-ledger")) }
-            div.wide tabindex="0" role="group" aria-label=(words.text("analysis-ledger")) { table {
+            div.scrolls tabindex="0" role="group" aria-label=(words.text("analysis-ledger")) { table {
                 thead { tr {
                     th scope="col" { (words.text("end-player")) }
                     th scope="col" { (label(words, "first")) }
