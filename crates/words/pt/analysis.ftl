@@ -1,15 +1,15 @@
 # A análise de uma partida terminada, na página e no seu fim.
 
 trouble-no-analyst = Deste jogo só se conhecem as regras: ninguém pode dizer quanto valem as suas decisões.
-trouble-too-many-analyses = Já há { $most } partidas em análise para si. Espere até que uma delas esteja pronta.
-trouble-queue-full = Há demasiadas partidas à espera de análise. Tente de novo daqui a pouco.
+trouble-too-many-analyses = Já há { $most } partidas em análise para você. Espere até que uma delas esteja pronta.
+trouble-queue-full = Há partidas demais à espera de análise. Tente de novo daqui a pouco.
 
 ## A página
 
 analysis-begin = Analisar
 analysis-title = Análise · { $name }
 analysis-to-the-table = Mesa
-analysis-about = Cada decisão desta partida é julgada pela pesquisa com que joga um mestre: quanto custou, o que teria sido melhor, e porquê. Demora cerca de um minuto, e o resultado fica guardado para sempre.
+analysis-about = Cada decisão desta partida é julgada pela busca com que joga um mestre: quanto custou, o que teria sido melhor, e por quê. Demora cerca de um minuto, e o resultado fica guardado para sempre.
 analysis-waiting =
     { $number ->
         [0] É a seguinte, logo que haja tempo: quem joga passa primeiro.
@@ -19,8 +19,8 @@ analysis-waiting =
 analysis-working = Decisões julgadas:
 analysis-progress = Progresso da análise
 analysis-come-back = Pode sair: a análise continua, e este endereço vai mostrá-la.
-analysis-failed = Não foi possível analisar esta partida. Quem gere este servidor foi informado.
-analysis-shares = Hipóteses de vitória
+analysis-failed = Não foi possível analisar esta partida. Quem administra este servidor foi informado.
+analysis-shares = Chances de vitória
 analysis-as-a-table = Em tabela
 analysis-moment = Momento
 analysis-the-end = Fim
@@ -38,8 +38,8 @@ analysis-worth = { $share } % de vitória, { $points } pontos esperados
 analysis-played = { $name } jogou
 analysis-better = Melhor
 analysis-nothing-better = Não se encontrou nada melhor.
-analysis-lucky = O que ninguém podia saber nessa altura fê-la valer mais { $share } pontos percentuais: sorte, ou boa leitura.
-analysis-unlucky = O que ninguém podia saber nessa altura fê-la valer menos { $share } pontos percentuais: azar, não um erro.
+analysis-lucky = O que ninguém podia saber naquele momento fez com que valesse mais { $share } pontos percentuais: sorte, ou boa leitura.
+analysis-unlucky = O que ninguém podia saber naquele momento fez com que valesse menos { $share } pontos percentuais: azar, não um erro.
 analysis-line = O que se esperava depois da melhor escolha
 analysis-line-of-other = O que se esperava depois desta escolha
 analysis-others =
