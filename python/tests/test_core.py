@@ -273,7 +273,8 @@ def test_the_analyst_values_actions(name):
     analyst = Analyst(iterations=200, seed=7)
     worst = state.legal_texts()[-1]
     verdict = analyst.judge(state, played=worst)
-    assert verdict["player"] == state.current_player and 0 < verdict["iterations"] <= 250
+    # What seems to cost much is looked at again in four more searches.
+    assert verdict["player"] == state.current_player and 0 < verdict["iterations"] <= 5 * 250
     assert verdict["actions"][verdict["played"]]["text"] == worst
     assert verdict["actions"][0]["behind"] == 0 and len(verdict["actions"]) > 1
     for value in verdict["actions"]:
